@@ -32,10 +32,14 @@ export function checksum(words) {
 `;
 
 // text:src/demo/bench.mjs:raw
-var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 30 slices of
-// 0.5 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
-// it should on a busy machine, too.
+var bench_default = `// Prints a list that any program can print (the format customSmallerIsBetter). Right after each slice of a benchmark a fixed loop
+// is timed, and the result is the median of their ratios times the nominal time of that loop. So neither waiting for a busy
+// processor nor a change of its frequency counts, and a first look shows what it should on a busy machine, too.
+import { setFlagsFromString } from 'node:v8'
 import { checksum, lookUp, unique } from './library.mjs'
+
+// Otherwise the engine compiles in a thread of its own, which a busy machine may not run in time.
+setFlagsFromString('--no-concurrent-recompilation')
 
 const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
 const table = Array.from({ length: 400 }, (_, i) => [\`word-\${i}\`, i])
@@ -46,29 +50,43 @@ const benchmarks = {
   Checksum: () => checksum(words),
 }
 
-// Processor time of this process, in milliseconds.
-const now = () => {
-  const { user, system } = process.cpuUsage()
+/** The fixed loop, and its nominal time in nanoseconds. */
+const nominal = 10_000
+function loop() {
+  let sum = 1
+  for (const word of words) for (let i = 0; i < word.length; i++) sum = (sum * 31 + word.charCodeAt(i)) | 0
+  return sum
+}
+
+// Returns the processor time of this process for so many calls, in milliseconds.
+function time(calls, run) {
+  const start = process.cpuUsage()
+  for (let call = 0; call < calls; call++) run()
+  const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }
-const warmUp = 16
-const slice = 0.5
-const slices = 30
 
+const slice = 0.25
+const slices = 25
+
+// Warms up for so many milliseconds: the engine compiles what runs often, so that a slice gets shorter, and takes more calls.
+function callsOfSlice(run, warmUp) {
+  let calls = 1
+  for (let spent = 0; spent < warmUp; ) {
+    const duration = time(calls, run)
+    spent += duration
+    if (duration < slice) calls *= 2
+  }
+  return calls
+}
+
+const loops = callsOfSlice(loop, 24)
 const results = []
 for (const [name, run] of Object.entries(benchmarks)) {
-  let calls = 1
-  // Returns the time of one slice.
-  const measure = () => {
-    const start = now()
-    for (let call = 0; call < calls; call++) run()
-    return now() - start
-  }
-  // The engine compiles what runs often, so that a slice gets shorter, and takes more calls, until the end of the warm-up.
-  for (const end = now() + warmUp; now() < end; ) if (measure() < slice) calls *= 2
-  let fastest = Infinity
-  for (let i = 0; i < slices; i++) fastest = Math.min(fastest, measure())
-  results.push({ name, unit: 'ns/op', value: (fastest / calls) * 1e6 })
+  const calls = callsOfSlice(run, 16)
+  const ratios = Array.from({ length: slices }, () => time(calls, run) / calls / (time(loops, loop) / loops))
+  const median = ratios.sort((a, b) => a - b)[(slices - 1) / 2]
+  results.push({ name, unit: 'ns/op', value: median * nominal })
 }
 console.log(JSON.stringify(results))
 `;
@@ -143,7 +161,7 @@ try {
 		run: "node bench.mjs",
 		format: "customSmallerIsBetter",
 		base: "base",
-		count: "10",
+		count: "8",
 		threshold: "10%",
 		seed: "7"
 	};
@@ -168,7 +186,7 @@ try {
 			var _usingCtx3 = _usingCtx$1();
 			const { env } = createUntrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSampleRepository(env));
-			console.info(`A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
+			console.info(`A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
 			const { result } = await runGate(readInputsWithSeed((name) => settings[name] ?? ""), {
 				folder: sample.path,
 				env: process.env,

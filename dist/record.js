@@ -34,7 +34,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 		const size = ratio === null ? "from 0" : ratioChangeWithIntervalText(ratio);
 		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
 		const earlier = steps.length - stepTexts.length;
-		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
+		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "change point" : "change points"}`, ...stepTexts] : stepTexts;
 		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCodeOfName(shortPrintableName(naming(finding), 100))} ${markdownInlineCodeOfName(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
@@ -45,7 +45,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			historyIssueMarker,
 			`${benchmarks === 1 ? "This benchmark is" : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. Rows in bold exceed the allowed slowdown (\`creep\`), as two measurements have confirmed.`,
 			[
-				"| since the reference | benchmark | steps |",
+				"| since the reference | benchmark | change points |",
 				"|--:|:--|:--|",
 				...rows
 			].join("\n"),
@@ -53,7 +53,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless a recent run on another kind of machine found a slower one. To accept a slowdown, add a rule for these benchmarks, or set `since` to a later commit or tag in the workflow or in `.github/benchgate.yml`. If `since` is `last-release`, it moves with each release."
+			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless a recent run on another kind of machine found a slower one. To accept a slowdown, add a rule with `gate: warn` for the benchmark under `benchmarks` in `.github/benchgate.yml`, or set `since` to a later commit or tag, there or in the workflow. If `since` is `last-release`, it moves with each release."
 		].join("\n\n")
 	};
 }

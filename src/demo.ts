@@ -30,7 +30,7 @@ const settings: Readonly<Record<string, string>> = {
   run: 'node bench.mjs',
   format: 'customSmallerIsBetter',
   base: 'base',
-  count: '10',
+  count: '8',
   threshold: '10%',
   seed: '7',
 }
@@ -51,7 +51,7 @@ try {
   const { env } = createUntrustedEnvironment(process.env, [])
   await using sample = await buildSampleRepository(env)
   console.info(
-    `A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
+    `A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
   )
   const { result } = await runGate(
     readInputsWithSeed(name => settings[name] ?? ''),

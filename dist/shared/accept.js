@@ -21,7 +21,8 @@ slower, and reviewers see what was accepted. After the merge the entries have no
 
 Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 
-  --from    the result file of a run with --results, or from an artifact, if the workflow keeps one (docs/inputs.md)
+  --from    the result file of a run with --results, or from an artifact, if the workflow keeps one
+            (https://github.com/benchgate/benchgate/blob/main/docs/inputs.md)
   --why     the reason, which the report shows
   --rules   another rules file, from the top folder of the repository
 `;

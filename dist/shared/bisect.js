@@ -19,10 +19,13 @@ function linesOf(result, paint) {
 	return [
 		gates.length === 0 ? [] : [...gateRows(gates), ""],
 		skipped.length === 0 ? [] : [`Could not be measured: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""],
-		followed === null || slowdown === null ? [] : [`${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""],
+		followed === null || slowdown === null ? [] : [`${shortPrintableName(followed.benchmark)}${slowdownText(followed.unit, slowdown)}.`, ""],
 		outcomeLines(result, paint),
 		[madeLine(result)]
 	].flat();
+}
+function slowdownText(unit, ratio) {
+	return unit === "sec/op" && ratio.estimate > 1 ? `: BAD is ${formatUnsignedPercent(ratio.estimate - 1)} slower than GOOD (${ratioIntervalText(ratio)})` : ` ${displayedUnitName(unit)}: ${sizeText(ratio)} from GOOD to BAD`;
 }
 function gateRows(gates) {
 	const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
@@ -58,10 +61,10 @@ function outcomeLines(result, paint) {
 	}
 }
 function openReason({ why, gates: made }) {
-	const gates = formatCountWithNoun(made.length, "gate");
+	const measurements = formatCountWithNoun(made.length, "measurement");
 	if (why === "broken") return "The remaining commits cannot be measured.";
-	if (why === "stopped") return `Stopped after ${gates}.`;
-	return `${gates} were not enough: allow more with --gates ${2 * made.length}.`;
+	if (why === "stopped") return `Stopped after ${measurements}.`;
+	return `${measurements} ${made.length === 1 ? "was" : "were"} not enough: allow more with --measurements ${2 * made.length}.`;
 }
 function culpritLines(culprit, paint) {
 	const { commits, probability, ratio, inside } = culprit;
@@ -92,9 +95,9 @@ function rangeText(commits) {
 	return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 function madeLine({ gates: made, skipped, seconds, commits }) {
-	const gates = formatCountWithNoun(Math.max(1, made.length), "gate");
-	const without = skipped.length === 0 ? "" : `, ${skipped.length} skipped`;
-	return `${gates} for ${formatCountWithNoun(commits, "commit")}${without}, ${formatDuration(seconds)}`;
+	const measurements = formatCountWithNoun(Math.max(1, made.length), "measurement");
+	const without = skipped.length === 0 ? "" : `, ${formatCountWithNoun(skipped.length, "commit")} skipped`;
+	return `${measurements} for ${formatCountWithNoun(commits, "commit")}${without}, ${formatDuration(seconds)}`;
 }
 function sizeText(ratio) {
 	return `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`;
@@ -773,12 +776,13 @@ responsible with a probability of 95 %, and reports that probability. It skips c
   benchgate bisect v1.4.0 main
   benchgate bisect v1.4.0..main --bench Decode --threshold 3%
 
-  --bench NAME    the benchmark, as for -bench in Go, otherwise its name or a glob; default: the one that got slowest
-  --sure 99%      the probability at which the search ends (default: 95 %)
-  --gates 30      the largest number of measurements (default: two, plus three for each halving of the range)
-  --count 20      the largest number of rounds of a measurement; a large slowdown takes fewer
-  --threshold 2%  the smallest slowdown of BAD that is worth a search
-  --json          prints the result as JSON
+  --bench NAME       the benchmark: in Go a regular expression, as for -bench; with other tools its name or a glob;
+                     default: the one that slowed down most
+  --sure 99%         the probability at which the search ends (default: 95 %)
+  --measurements 30  the largest number of measurements (default: two, plus three for each halving of the range)
+  --count 20         the largest number of rounds of a measurement; a large slowdown takes fewer
+  --threshold 2%     the smallest slowdown of BAD that is worth a search
+  --json             prints the result as JSON
 
 The other flags of "benchgate" choose what is measured: --run, --setup, --packages, … The search follows the first parents of
 merges; if it finds a merge, it searches the merged branch, too. Ctrl-C ends the search and reports what is known; a second
@@ -802,17 +806,18 @@ const singleGateInputs = [
 const flags = {
 	...Object.fromEntries(Object.entries(inputFlags).filter(([name]) => !singleGateInputs.includes(name.replace(/^no-/, "")))),
 	sure: { type: "string" },
-	gates: { type: "string" },
+	measurements: { type: "string" },
 	json: { type: "boolean" }
 };
 async function run(args, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stdout } = terminal;
+		if (args.some((word) => /^--gates(=|$)/.test(word))) throw new MisconfiguredError("bisect: --gates is now --measurements. Use that flag.");
 		const line = parseCommandLine(args, flags, "benchgate bisect");
 		const [good, bad] = parseRange(line.words);
 		const sure = parseNonInputFlag(ratioInputKind(.5, .9999), "sure", line.values.sure, .95);
-		const gates = parseNonInputFlag(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
+		const gates = parseNonInputFlag(wholeNumberInputKind(2, 1e3), "measurements", line.values.measurements, null);
 		const texts = {
 			...defaultInputTextsOfBisection,
 			...addTerminalCheckoutDefaults(inputTextsFromFlags(line))
@@ -878,12 +883,12 @@ function createBisectionLogger(console) {
 	return {
 		beginning({ good, bad, commits }, gates) {
 			isFirst = true;
-			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, "commit")}, at most ${formatCountWithNoun(gates, "gate")}`);
+			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, "commit")}, at most ${formatCountWithNoun(gates, "measurement")}`);
 		},
 		measuring({ gate, most, commit, rounds, left: remaining }) {
 			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`;
 			const roundsNote = rounds === null ? "" : `, ${formatRounds(rounds)}`;
-			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${formatCountWithNoun(most - gate, "more gate")}): ${subject}${roundsNote}`);
+			console.info(`measurement ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
 			const note = isFirst ? `; searching for the slowdown of ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";

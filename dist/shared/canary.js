@@ -42,15 +42,15 @@ function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
 function findingAndAdviceOfBrokenSourcesCanary({ outcome, files, example, why }) {
-	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${shortPrintableName(example, 80)})`}`;
-	const reason = shortPrintableName(why ?? "", 300);
+	const broken = brokenFilesText(files, example === null ? null : shortPrintableName(example, 80));
+	const reason = shortPrintableName(namedByCommand(why ?? ""), 300);
 	switch (outcome) {
 		case "seen": return {
 			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as expected.`,
 			todo: ""
 		};
 		case "not-seen": return {
-			found: `The benchmarks do not run the code of the checkout: with ${broken}, all of them gave results as before. A pull request that makes this code slower would pass.`,
+			found: `The benchmarks do not run the code of the checkout: with ${broken}, all benchmarks gave results as before. A pull request that makes this code slower would pass.`,
 			todo: cure
 		};
 		case "unknown": return {
@@ -63,7 +63,14 @@ function findingAndAdviceOfBrokenSourcesCanary({ outcome, files, example, why })
 		};
 	}
 }
-const cure = "Make \"setup\" build or install what \"run\" measures inside the checkout, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set \"checkout: in-place\": both sides are then measured in it (docs/formats.md).";
+function brokenFilesText(files, example) {
+	if (example === null || files === 0) return `${formatCountWithNoun(files, "source file")} broken on purpose`;
+	return files === 1 ? `${example} broken on purpose` : `${files} source files broken on purpose, such as ${example}`;
+}
+function namedByCommand(why) {
+	return why.replace(/^its command (.*) in setup$/, "\"setup\" $1").replace(/^(what )?its command /, "$1\"run\" ").replace(/ in the run with broken sources$/, "");
+}
+const cure = "Make \"setup\" build or install, inside the checkout, what \"run\" measures, so that each side has its own copy. Usual causes: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. If the build or the editable install belongs to this checkout, set \"checkout: in-place\": both sides are then measured in it (https://github.com/benchgate/benchgate/blob/main/docs/formats.md).";
 const foreign = /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i;
 const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i;
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/;

@@ -2397,26 +2397,36 @@ and ~ for differences that are not significant. The numbers are those of benchst
   benchgate compare -col /codec new.txt          compares parts of names within one file
 
   --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
-  --table, --row, --col KEYS, --ignore KEYS
-                           the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
-  --alpha 0.05             significance level; --confidence 0.95, of the intervals
-  --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
+  --table KEYS             the keys that separate tables (default: .config)
+  --row KEYS               the keys that separate rows (default: .fullname), such as .name,/size@num
+  --col KEYS               the keys that separate columns (default: .file)
+  --ignore KEYS            keys that count in none of these
+  --alpha 0.05             the significance level
+  --confidence 0.95        the confidence level of the intervals
+  --delta-test utest       or ttest (Welch), or none
+  --outliers iqr           removes outliers (default: none)
   --correction holm        how p-values are adjusted for the number of comparisons; or bh, none. The adjusted p decides;
                            the table shows the p that is not adjusted
   --paired                 for files that were measured in turn, one value of each at a time: uses the paired test, and
                            also reports drift, and how many rounds would detect a slowdown as large as the threshold
   --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
                            significantly larger than this
-  --fail-on regression     what makes the exit status 1: a regression; missing: also results that are missing,
-                           unreadable or failed; inconclusive: also an inconclusive comparison; never: nothing
+  --fail-on WHAT           what makes the exit status 1:
+                           "regression": a regression (default)
+                           "missing": also results that are missing, unreadable or failed
+                           "inconclusive": also an inconclusive comparison
+                           "never": nothing
   --intervals              shows each change with its interval (Hodges-Lehmann)
-  --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is "pass", "fail", "inconclusive", or "nothing" if nothing was compared)
+  --sort none              or name, delta (worst first), -name, -delta
+  --no-geomean             no line with geometric means
+  --csv, --markdown, --json
+                           print the comparison in another form; "verdict" in JSON is "pass", "fail", "inconclusive", or
+                           "nothing" if nothing was compared
   --format NAME            the format of the files, if it is not detected
   --html FILE              also writes the comparison as a page
-  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules
-                           for benchmarks apply as in the gate; its threshold applies unless --threshold is given.
-                           --no-rules ignores the file
+  --rules FILE             the rules file, as a path from the top folder of the repository (default:
+                           .github/benchgate.yml if it exists). Its rules for benchmarks apply as when "benchgate"
+                           measures; its threshold applies unless --threshold is given. --no-rules ignores the file
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv.
 

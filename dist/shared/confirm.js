@@ -1004,6 +1004,7 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven
 		isCommand: settings.go === null,
 		isUnverified: merged?.isStrangers ?? false,
 		missing: missingIn(merged),
+		doubled: merged?.missing.filter(({ why }) => why === "double").length ?? 0,
 		isOtherCode: warnings.some(isWarningThatOtherCodeRan),
 		unread: warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0),
 		replayed: warnings.find((warning) => warning.kind === "replayed") ?? null
@@ -1014,7 +1015,7 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven
 	};
 }
 function missingIn(merged) {
-	const missing = merged?.missing ?? [];
+	const missing = merged?.missing.filter(({ why }) => why !== "double") ?? [];
 	const unreadable = missing.filter(({ why }) => why === "unreadable").length;
 	const absent = missing.filter(({ why }) => why === "absent").length;
 	return missing.length - Math.min(unreadable, absent);
@@ -1030,7 +1031,8 @@ function isBrokenByHead({ failures, tries }) {
 	return tries ? isHeadBlamedByFailureCounts(tries) : failures.every(({ side }) => side === "head");
 }
 function verdictOn(grounds) {
-	const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds;
+	const { halved, broken, unmeasured, compared, isOtherCode, unread } = grounds;
+	const missing = grounds.missing + grounds.doubled;
 	const verdict = verdictOnCompared(grounds);
 	if (broken > 0) return "fail";
 	return (halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0) && !(verdict === "fail" && (missing === 0 || compared !== null)) ? "inconclusive" : verdict;
@@ -1255,7 +1257,7 @@ function repetition(comparison, rules, isRepeated) {
 function valuesOf(comparison, threshold) {
 	const { base, head, unit } = comparison;
 	const moved = relativeChangeUsedByVerdict(comparison);
-	const exact = reportTextFromTemplate`${statisticsPageLinkSpan("exact", "exact")}, does not vary`;
+	const exact = reportTextFromTemplate`${statisticsPageLinkSpan("exact", "exact")}: constant on each side`;
 	if (moved === null) return reportTextFromTemplate` (${exact})`;
 	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
 	return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
@@ -1399,7 +1401,7 @@ function comparisonsPart(subject, besides, above = []) {
 			title: reportTextFromTemplate`${numbers} (${changing.length})`,
 			rows: changing
 		} : null,
-		same: unchangedCountPerUnitText(comparisons),
+		same: unchangedCountPerUnitText(rows),
 		geomeans,
 		rounds,
 		settings,
@@ -1412,15 +1414,19 @@ function areMediansAndPAsInBenchstat({ deltaTest, outliers }, merged) {
 function isSame({ exact, delta, change }) {
 	return exact && delta === 0 && !isFoundChange(change);
 }
-function unchangedCountPerUnitText(comparisons) {
-	const byCount = /* @__PURE__ */ new Map();
-	for (const [unit, rows] of groupBy(comparisons, (comparison) => comparison.unit)) {
-		const [all, same] = [rows.length, rows.filter(isSame).length];
-		if (same === 0) continue;
-		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
-		getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit));
+function unchangedCountPerUnitText(allRows) {
+	const byPlace = /* @__PURE__ */ new Map();
+	for (const [unit, rows] of groupBy(allRows, ({ comparison }) => comparison.unit)) {
+		const [all, same] = [rows.length, rows.filter(({ comparison }) => isSame(comparison)).length];
+		const [first] = rows;
+		if (same === 0 || first === void 0) continue;
+		const place = all === 1 ? [benchmarkLabel(first.comparison, () => first.name)] : reportTextFromTemplate`${same === all ? "all" : `${same} of`} ${all} benchmarks`;
+		getOrInsert(byPlace, all === 1 ? first.name : `${same}/${all}`, () => ({
+			units: [],
+			place
+		})).units.push(formatUnitAsTextSpan(unit));
 	}
-	return joinNonEmptyReportTexts([...byCount].map(([often, units]) => reportTextFromTemplate`${joinNonEmptyReportTexts(units, " and ")} unchanged${often}`), "; ");
+	return joinNonEmptyReportTexts(Array.from(byPlace.values(), ({ units, place }) => reportTextFromTemplate`${joinNonEmptyReportTexts(units, " and ")} in ${place}`), "; ");
 }
 function rowOf(comparison, { naming, settings }) {
 	const { unit, base, head, delta, adjustedP, exact, change } = comparison;
@@ -1504,15 +1510,10 @@ function howMeasuredPart(result) {
 		overlaid(settings.overlay),
 		readAs(result),
 		machinesLine(merged?.machines ?? [machine]),
-		rounds.length === 0 ? [] : statistics(result)
+		rounds.length === 0 || result.comparisons.length === 0 ? [] : statistics(result)
 	];
 	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
-	const where = settings.workingDirectory === "." ? "" : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`;
-	const repeating = [
-		...layingOver(result),
-		paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
-		shellCommandReportBlock(commands)
-	];
+	const repeating = [...checkoutInstructions(result, settings.workingDirectory === "." ? "" : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`), shellCommandReportBlock(commands)];
 	return [settings.run === "" ? foldedReportBlock("How this was measured", [listReportBlock(facts)]) : foldedReportBlock("How this was measured, and how to repeat it", [listReportBlock(facts), ...repeating])];
 }
 function commitsLine({ commits }) {
@@ -1553,20 +1554,24 @@ function readAs({ formats, innerSamples = [] }) {
 	const counts = range(innerSamples.flatMap(({ least, most }) => [least, most]), String);
 	return joinNonEmptyReportTexts([isGo ? "" : reportTextFromTemplate`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${counts} samples of a benchmark from one process count as one observation`], "; ");
 }
-function layingOver({ commits, settings }) {
-	if (settings.overlay.length === 0) return [];
+function checkoutInstructions({ commits, settings }, where) {
+	if (settings.overlay.length === 0) return [paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraphReportBlock`In a checkout of base, first check out these files of head:`, shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [
+		paragraphReportBlock`To run the benchmarks of one side, check out its commit. On base, then take these files from head:`,
+		shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`),
+		paragraphReportBlock`Then run${where}:`
+	];
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
 	const p = statisticsPageLinkSpan("p", "p");
 	const tests = {
-		utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
-		ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+		utest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Mann-Whitney)`,
+		ttest: reportTextFromTemplate`, and uncorrected ${p} (two-sided Welch's t, \`delta-test: ttest\`)`,
 		none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = areMediansAndPAsInBenchstat(settings, merged) ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const same = areMediansAndPAsInBenchstat(settings, merged) ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints (both files are in the folder of results, \`results\`)` : "";
 	const trimmed = outliers === "iqr" ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${statisticsPageLinkSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
@@ -1575,12 +1580,15 @@ function machineLine(machine) {
 	const { os, kernel, arch, virtual, load, loadAfter } = machine;
 	return joinNonEmptyReportTexts([
 		hardwareAndSystem(machine, `${os}, ${kernel} ${arch}`),
-		virtual === null ? "" : nameSpan(virtual),
+		virtual === null ? "" : virtualizationText(virtual),
 		...clock(machine),
 		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
 		stolen(machine),
 		lock(machine.perflock)
 	], ", ");
+}
+function virtualizationText(virtual) {
+	return virtual.startsWith("container") ? [nameSpan(virtual)] : reportTextFromTemplate`virtual machine (${nameSpan(virtual)})`;
 }
 function machinesLine(machines) {
 	const [only] = machines;
@@ -1628,7 +1636,7 @@ function visitsPerRoundLine(visits) {
 	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
 	const inOneProcess = served === 0 ? "" : `, in one process for each side${which}`;
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
-	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`;
+	return `each round ran each benchmark ${turns} times on each side, for ${time} each time${inOneProcess}, alternating between the sides, with more runs for noisier benchmarks; the value of a round is the mean of the faster half of these runs, or of all of them for counts such as allocs/op`;
 }
 function benchmarksSlowToPrepareLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
@@ -1775,28 +1783,31 @@ function verdictReasonText(grounds, rules) {
 		case "measured": return ofMeasured(grounds);
 		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
 		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
-		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
+		case "base-failed": return `Base (${shortSha(grounds.sha)}) could not be measured${grounds.why === null ? "" : `: ${grounds.why}`}`;
 		case "calibration": return ofCalibration(grounds.calibration, rules);
 	}
 }
 function ofMeasured(grounds) {
-	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
+	const { compared, halved, broken, unmeasured, proven, missing, doubled, isOtherCode, unread, replayed } = grounds;
 	if (replayed) return ofReplayed(replayed);
 	const isLost = broken + unmeasured > 0;
 	const [first = "", ...rest] = [
 		isOtherCode ? "It could not be verified that each side ran its own code" : "",
 		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
 		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
+		doubled > 0 ? `${formatCountWithNoun(doubled, "part")}${missing > 0 ? "" : " of the suite"} ${doubled === 1 ? "has" : "have"} several result files` : "",
 		broken > 0 ? `${plural(broken)} failed on head` : "",
 		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
 		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
+		compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : ""
 	].filter((reason) => reason !== "");
 	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
 }
 function ofReplayed({ sides, rounds, sooner }) {
-	const subject = `of ${sides.join(" and ")}`;
-	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
+	return `${sooner ? `${formatRounds(rounds)} of ${sides.join(" and ")} ended sooner than the reported times allow` : `On ${eachSideText(sides)}, every round reported the same times`}, so the results are cached, not measured`;
+}
+function eachSideText(sides) {
+	return sides.length > 1 ? "each side" : sides.join();
 }
 function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
 	const noun = isCommand ? "benchmark" : "benchmark function";
@@ -1837,7 +1848,7 @@ function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
 	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
 	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and a worsening of ${formatUnsignedPercent(typical)} in half of ${seeing === benchmarks ? "them" : `the ${benchmarks}`}`;
 	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
 }
 function plural(benchmarks) {
@@ -2011,4 +2022,4 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "inconclusive" ? change : "within";
 }
 
-export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyEvenAfterAllPlannedRounds, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };
+export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, eachSideText, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyEvenAfterAllPlannedRounds, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };

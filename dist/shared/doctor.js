@@ -93,13 +93,13 @@ function processorLoadAndMemoryFindings(machine, { quota, memoryFree }) {
 			seen: quota === null || quota >= cores ? null : `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
 			isDoubtful: true,
 			why: "a program that uses more is paused for the rest of each tenth of a second",
-			advice: "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer."
+			advice: `Give the container whole processors (cpuset) instead of a quota, or, for Go, set "cpu" (GOMAXPROCS) to ${Math.max(1, Math.floor(quota ?? 1))}.`
 		},
 		{
 			subject: "virtual",
 			seen: virtual ?? "no",
 			isDoubtful: !hasOwnProcessors(machine),
-			why: "other machines share its processors, and their frequency cannot be fixed",
+			why: "other virtual machines share the processors, whose frequency cannot be set from here",
 			advice: "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help."
 		},
 		{
@@ -151,14 +151,14 @@ function frequencyAndPowerFindings(machine, source) {
 			seen: governor,
 			isDoubtful: isOurs && warningOfReport(machine, { governor })?.clock === true,
 			why: "the frequency follows the load",
-			advice: "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\"."
+			advice: "Run perflock's daemon (github.com/aclements/perflock), which keeps the frequency constant while measuring; or \"sudo cpupower frequency-set -g performance\"."
 		},
 		{
 			subject: "turbo",
 			seen: onOrOff(turbo),
 			isDoubtful: isOurs && warningOfReport(machine, { turbo })?.clock === true,
 			why: "processors are faster until they get warm",
-			advice: "Run perflock, whose \"governor\" keeps the frequency below turbo; or turn turbo off: \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: write 0 to cpufreq/boost)."
+			advice: "Run perflock's daemon, which keeps the frequency below turbo while measuring; or turn turbo off: \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: \"echo 0 | sudo tee /sys/devices/system/cpu/cpufreq/boost\")."
 		},
 		{
 			subject: "SMT",
@@ -183,7 +183,7 @@ function onOrOff(isOn) {
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function perflockFinding(mode, lock) {
 	const good = (seen) => createDoctorFinding("good", "perflock", seen);
-	const required = "\"perflock\" is \"require\"";
+	const required = "the setting \"perflock: require\" needs it";
 	if (mode === "off") return good("turned off (\"perflock\" is \"off\")");
 	if (lock.kind === "missing") {
 		if (mode !== "require") return good("not installed, and not required");
@@ -211,20 +211,29 @@ function busyLoopFinding(seconds) {
 // src/core/doctor/repository.ts
 function gitProgramFinding({ version, refused }) {
 	if (refused === null) return createDoctorFinding("good", "git", version ?? "can be run");
-	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
+	const tooOld = /^.* is too old\. /.exec(refused)?.[0] ?? "";
+	return createDoctorFinding("blocking", "git", version ?? "missing", tooOld === "" ? "base and head are checked out with it" : "too old to check out base and head", refused.slice(tooOld.length));
 }
+const goToRepository = "Go to a folder in a git repository.";
 function gitCheckoutFindings({ root, refused, isShallow, left, worktrees, lock }) {
 	const remains = [...leftFindings(left), ...convertDoctorChecksToFindings([{
 		subject: "worktrees",
 		seen: worktrees === 0 ? null : `left by ${formatCountWithNoun(worktrees, "killed run")}`,
 		isDoubtful: true,
 		why: "they take up space",
-		advice: "Run \"benchgate restore\"; the next run does it too."
+		advice: "Run \"benchgate restore\" to remove them; the next run removes them, too."
 	}])];
 	if (root === null) {
-		const why = "base and head are commits of a repository";
-		const advice = refused ?? "Go to a folder in a git repository.";
-		return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", why, advice)];
+		const [seen, why, advice] = refused === null ? [
+			"this folder is not in a git repository",
+			"base and head are commits of one",
+			goToRepository
+		] : [
+			"git cannot use this repository",
+			"base and head are commits of it",
+			refused
+		];
+		return [...remains, createDoctorFinding("blocking", "checkout", seen, why, advice)];
 	}
 	const none = createDoctorFinding("good", "leftovers", "none left by a killed run");
 	return [
@@ -294,14 +303,17 @@ function rulesFileAndFlagsFinding({ rules, count, refused, refusedInAction }) {
 	return createDoctorFinding("good", "settings", seen);
 }
 function benchmarkPresenceFinding(task, refused) {
-	if (task === null) return createDoctorFinding("blocking", "benchmarks", "none known", "there is nothing to measure", refused);
+	if (task === null) {
+		const [, cause, advice] = /^run: not set, (.+?)\. ([A-Z].*)$/s.exec(refused) ?? [];
+		return createDoctorFinding("blocking", "benchmarks", "none found", cause === void 0 ? "there is nothing to measure" : `"run" is not set, ${cause}`, advice ?? refused);
+	}
 	if (task.kind === "command") return createDoctorFinding("good", "benchmarks", `what "${short(task.run)}" prints; it was not run`);
-	if (task.folders === 0) return createDoctorFinding("blocking", "benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.");
+	if (task.folders === 0) return createDoctorFinding("blocking", "benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add a Go benchmark, set \"working-directory\" to the folder that has the benchmarks, or set \"run\" to a command that prints benchmark results.");
 	return createDoctorFinding("good", "benchmarks", `of Go, in ${formatCountWithNoun(task.folders, "folder")}`);
 }
 function sharedEditableInstallFinding(found) {
 	if (found === null) return null;
-	return createDoctorFinding("doubtful", "Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.");
+	return createDoctorFinding("doubtful", "Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (https://github.com/benchgate/benchgate/blob/main/docs/formats.md), or set \"checkout\" to in-place.");
 }
 const needs = {
 	go: {
@@ -406,14 +418,14 @@ function sentenceOf(test, paint) {
 	const by = formatFractionAsPercent(test.slowdown);
 	const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments);
 	switch (test.outcome) {
-		case null: return "Ended before it was known whether the gate works.";
+		case null: return "The self-test ended before it was known whether the gate works.";
 		case "works": {
 			const works = `gate works: it was red in ${shown} of ${experiments} runs with a benchmark ${by} slower, and not in the run without a change.`;
 			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
 		}
 		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
-		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.");
-		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
+		case "nothing-to-slow": return paint("red", "No slowdown was tried, as no benchmark of this suite could fail by being slower: each row is muted by the rules, counts bytes or allocations, or has a unit for which it is not known whether lower or higher is better.");
+		case "not-red": return paint("red", `The gate misses slowdowns: it was red in ${shown === 0 ? `none of the ${experiments}` : `only ${shown} of ${experiments}`} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
 	}
 }
 function redWithout({ experiments }) {
@@ -428,10 +440,10 @@ function whyNot(cause) {
 		case void 0: return ".";
 	}
 }
-function smallestOf({ smallest, foreseen, outcome }) {
+function smallestOf({ smallest, foreseen, outcome, cause }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
-	if (foreseen === null) return "";
+	if (smallest !== null) return `The smallest slowdown tried that the gate notices in at least four of five runs on this machine: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`;
+	if (foreseen === null || cause?.kind === "never-fails" || cause?.kind === "threshold") return "";
 	return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`;
 }
 function summariseSelfTestExperiment(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
@@ -767,9 +779,10 @@ two seconds and changes nothing. It takes the flags of "benchgate", and checks w
 --self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in a
 separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
 measures HEAD against itself: once as it is, and up to five times with the results of one benchmark made worse on one side.
-The gate must be red in four of these five runs, and not in the first one. Last, it looks for the smallest slowdown that the
+The gate must be red in four of these five runs, and not in the run as it is. Last, it looks for the smallest slowdown that the
 gate notices.
-  --slowdown 10%         the slowdown that must be noticed (default: rule-out)
+  --slowdown 10%         the slowdown that must be noticed (default: the input rule-out, which is twice the threshold
+                         unless set)
   --minutes 10           the time to look for the smallest slowdown; 0 skips that
 
 Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. With --self-test: 0 if the gate works, 1 if it

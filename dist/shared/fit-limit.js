@@ -1,5 +1,5 @@
 import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
+import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, eachSideText, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -114,8 +114,9 @@ function missingResultFilesPart({ merged, verdict, settings, most }) {
 	const missing = merged?.missing ?? [];
 	if (missing.length === 0) return [];
 	const effect = verdict === "inconclusive" ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
+	const problem = missing.every(({ why }) => why === "double") ? "several results" : "no result";
 	return [
-		warningReportBlock`${strongSpan("Part of the suite has no result")}${effect}`,
+		warningReportBlock`${strongSpan(`Part of the suite has ${problem}`)}${effect}`,
 		listReportBlock(takeFirstLinesAndAddCountOfRest(missing.map(line), most)),
 		paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`
 	];
@@ -128,7 +129,7 @@ function line({ shard, replica, why, files, message }) {
 		case "absent": return reportTextFromTemplate`${which} has no result file.`;
 		case "double": return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`;
 		case "unmeasured": return reportTextFromTemplate`${which} was not measured (${named})${reason}`;
-		case "unreadable": return reportTextFromTemplate`${named} is not a result file${reason}`;
+		case "unreadable": return reportTextFromTemplate`${named}, whose part is not known, cannot be read as a result file${reason}`;
 	}
 }
 function partName(shard, replica) {
@@ -173,10 +174,11 @@ function decisionRulePart(result) {
 	const isUnconfirmed = isTested && settings.confirm && again.length === 0 && regressed.some(({ exact }) => !exact);
 	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
 	const sentences = [
-		reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		reportTextFromTemplate`${settings.strict && isTested ? reportTextFromTemplate`With \`strict\`, a` : "A"} benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		isTested ? `It improved if ${isRepeated ? "the first measurement shows the same" : "the same holds"} the other way round.` : "",
 		isTested ? otherwise(settings) : "",
 		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan("confirmation", "confirmed")} by a second measurement.` : "",
-		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
+		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own, under \`benchmarks\` in the rules file.` : "",
 		isExact ? reportTextFromTemplate`Values that do not vary are compared ${statisticsPageLinkSpan("exact", "exactly")}.` : "",
 		isTested ? `~ means no significant difference (p > ${alpha}).` : "",
 		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
@@ -195,7 +197,7 @@ function regressedIf(settings) {
 	], ", ");
 	const p = correction === "none" ? statisticsPageLinkSpan("p", "p") : statisticsPageLinkSpan("adjusted-p", "adjusted p");
 	const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`;
-	if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	if (strict) return reportTextFromTemplate`the ${noted} for exceeding the ${statisticsPageLinkSpan("threshold", "threshold")} of ${formatFractionAsPercent(threshold)} is at most ${alpha}`;
 	return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`;
 }
 function otherwise({ threshold, ruleOut }) {
@@ -203,7 +205,7 @@ function otherwise({ threshold, ruleOut }) {
 	const estimate = threshold > 0 ? `at most ${near} worse` : "not worse";
 	const passing = joinNonEmptyReportTexts([threshold > 0 ? reportTextFromTemplate`is ${statisticsPageLinkSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out` : "", ruleOut > threshold ? reportTextFromTemplate`passes as ${statisticsPageLinkSpan("within", `within ${far}`)} if a worsening of ${far} is ruled out and the estimate is ${estimate}` : ""], ", ");
 	if (passing.length === 0) return [];
-	return reportTextFromTemplate`It ${passing}, and is ${statisticsPageLinkSpan("inconclusive", "inconclusive")} otherwise.`;
+	return reportTextFromTemplate`If neither, it ${passing}, and is ${statisticsPageLinkSpan("inconclusive", "inconclusive")} otherwise.`;
 }
 const mostEntries = 20;
 const [longestValue$1, around] = [120, 20];
@@ -255,30 +257,30 @@ function alike(left, right) {
 	while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++;
 	return [from, end];
 }
-const mostNames$3 = 3;
+const mostNames$4 = 3;
 function changedBenchmarkFilesPart({ warnings, settings, most }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	if (changed.length === 0) return [];
 	const subject = strongSpan(reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
-	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$3));
+	const names = listFirstReportTexts(changed.map(nameSpan), Math.min(most, mostNames$4));
 	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
 }
 const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
 	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
 	const both = "so that both sides run head's benchmarks";
-	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)} to \`overlay\`, ${both}.`;
+	return overlay.length === 0 ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.` : reportTextFromTemplate`Add ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)} to \`overlay\`, ${both}.`;
 }
 function overlayOf(globs) {
 	if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
-	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$3)}, one per line`;
+	return reportTextFromTemplate`\`overlay\` to ${listFirstReportTexts(globs.map(nameSpan), mostNames$4)}, one per line`;
 }
 function overlayInputAdvice({ warnings, settings }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	const usual = settings.go === null ? [] : ["**/*_test.go"];
 	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
-	return globs.length === 0 || settings.overlay.length > 0 ? reportTextFromTemplate`name the files that hold them in \`overlay\`` : reportTextFromTemplate`set ${overlayOf(globs)}`;
+	return globs.length === 0 || settings.overlay.length > 0 ? parseTextWithBackticks(settings.overlay.length > 0 ? "add the files that contain them to `overlay`" : "set `overlay` to the files that contain them") : reportTextFromTemplate`set ${overlayOf(globs)}`;
 }
 
 // src/core/report/say/inconclusive.ts
@@ -382,10 +384,12 @@ function holdsThreshold(comparison, threshold) {
 	const [least, most] = worseningsAtIntervalEnds(comparison);
 	return least !== void 0 && most !== void 0 && least <= threshold && most >= threshold;
 }
+const mostNames$3 = 5;
 function advice$1(open, result) {
 	const { settings, stopped } = result;
-	const complete = settings.go === null && open.some((one) => comparisonLacksRounds(one, result)) ? "Make the command print every benchmark in every round." : "";
-	if (settings.threshold === 0) return reportTextFromTemplate`${complete}`;
+	const labels = (settings.go === null ? open.filter((one) => comparisonLacksRounds(one, result)) : []).map((one) => benchmarkUnitLabel(one, result.naming));
+	const complete = labels.length === 0 ? [] : reportTextFromTemplate`For ${listFirstReportTexts(labels, mostNames$3)}, make the command print ${labels.length === 1 ? "it" : "them"} in every round.`;
+	if (settings.threshold === 0) return complete;
 	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
 	const more = needed.length === 0 && !isCutOff ? reportTextFromTemplate`raise \`threshold\`` : moreRounds(settings, stopped, Math.max(...needed));
@@ -506,7 +510,8 @@ function acceptedAndMutedRegressionsPart({ comparisons, settings, naming, most }
 	const muted = sortByLargestChange(rowsWithOutcome(comparisons, "muted")).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"))];
+	const off = sortByLargestChange(rowsWithOutcome(comparisons, "muted")).filter(({ gate }) => gate === "off").map((one) => benchmarkUnitLabel(one, naming));
+	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock([...takeFirstLinesAndAddCountOfRest(lines, most, " accepted or muted"), off.length === 0 ? [] : reportTextFromTemplate`🔇 Muted with \`gate: off\`: ${listFirstReportTexts(off, Math.min(most, mostNames$2))}.`])];
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
@@ -536,7 +541,7 @@ function improvementsNotRelinkedPart({ comparisons, settings, laidOut, naming })
 	const improved = rowsWithOutcome(comparisons, "improved").filter(({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path));
 	if (improved.length === 0 || settings.go === null) return [];
 	const names = listFirstReportTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$2);
-	return [paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
+	return [paragraphReportBlock`${names} improved, but each side was linked only once: where the linker places the code in memory (its layout) can alone make it this much faster, so the change may not be the cause.`];
 }
 
 // src/core/report/say/warnings.ts
@@ -551,11 +556,12 @@ function runWarningsPart({ warnings, settings }) {
 	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "Note")}: ${words}`))];
 }
 function foldedComparisonWarningsPart(result) {
-	const { comparisons, settings, naming, most } = result;
+	const { comparisons, settings, naming, most, warnings } = result;
+	const isCached = warnings.some(({ kind }) => kind === "replayed");
 	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
 		warning
-	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	})).filter(({ warning }) => !isSaid(warning, comparison) && !(isCached && warning.kind === "few-rounds")));
 	const groups = Object.entries(warningKinds).flatMap(([kind, { says, advice, detail }]) => {
 		const warned = entries.filter(({ warning }) => warning.kind === kind);
 		const rows = groupBy(warned, ({ comparison }) => comparison);
@@ -581,7 +587,7 @@ const warningKinds = {
 		detail: ({ visible }, { threshold }) => `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`
 	},
 	"few-rounds": {
-		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		says: "Too few values for a 95% confidence interval, which needs at least 6.",
 		advice: () => "",
 		detail: ({ needed, side }) => `fewer than ${needed} on ${side}`
 	},
@@ -607,7 +613,7 @@ const warningKinds = {
 	},
 	outliers: {
 		says: "Outliers were left out.",
-		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely.",
+		advice: () => "Leaving them out (`outliers: iqr`) makes false alarms more likely; set `outliers: none` to keep them.",
 		detail: ({ base, head }) => `${base} on base, ${head} on head`
 	}
 };
@@ -667,8 +673,8 @@ function sharedInstall({ side, count, paths }) {
 function replayedTimesWarningPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
 	if (!replayed) return [];
-	const { sooner } = replayed;
-	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
+	const { sooner, sides } = replayed;
+	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`on ${eachSideText(sides)}, every round reported the same times, which cannot happen by chance`;
 	return [warningReportBlock`${strongSpan(statisticsPageLinkSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
 }
 const mostLines = 5;
@@ -845,7 +851,7 @@ function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
+	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayInputAdvice(result)}. If they were replaced on purpose, set \`fail-on: never\` for this pull request only, and remove it afterwards; the next pull request is compared with the new benchmarks.`];
 }
 function unmatchedBenchmarksPart({ unmatched, naming, most }) {
 	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
@@ -861,7 +867,7 @@ function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }) {
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; which direction is better in unknown units; and what was measured against a reference.`];
+	return [noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`];
 }
 const mostSettings = 10;
 const longestValue = 80;
@@ -951,7 +957,7 @@ function referenceComparisonPart({ since, comparisons, settings, naming, most })
 		}] : [];
 	});
 	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitudeOfComparison(b.row) - changeMagnitudeOfComparison(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
-	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " in the result file"))];
+	return [headOf(since.name, limit, rows.length, over.length, added), listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, " in the result file"))];
 }
 function isOver({ change }) {
 	return change === "regressed";
@@ -961,16 +967,19 @@ function isWorse(comparison, alpha) {
 	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
 	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
 }
-function headOf(reference, limit, rows, over, added) {
-	if (over === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? "the only comparison is not" : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.`;
+function headOf(reference, limit, rows, over, listed) {
+	const added = listed.filter(({ row }) => isOver(row)).length;
+	const list = listed.length === 0 ? "" : " What this pull request made worse:";
+	if (over === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${rows === 1 ? "the only comparison is not" : `none of ${rows} comparisons is`} shown to be worse by more than ${limit}.${list}`;
 	const worse = `${rows === 1 ? "the only comparison" : `${over} of ${rows} comparisons`} ${over > 1 ? "are" : "is"} worse by more than ${limit}`;
 	const all = over === 1 ? "it" : "them";
-	if (added === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.`;
+	if (added === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${all}.${list}`;
 	const to = added === over ? all : `${added} of them`;
-	return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`;
+	return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.${list}`;
 }
 function lineOf(row, comparison, limit, naming) {
-	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";
+	const noun = row.unit === "sec/op" ? "earlier slowdown" : "earlier worsening";
+	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, noun)}` : "";
 	const counts = isOver(row) ? "" : ` (not shown to exceed ${limit})`;
 	return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateTextOfComparison(comparison)} from this pull request${steps}`;
 }
@@ -1031,12 +1040,12 @@ function countAdvice({ calibration, settings, rounds }) {
 	const enough = suggested.count;
 	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, roundsNeeded === count ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${commonThresholdText(settings)}.`];
 	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"}`;
-	return [reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in nine of ten benchmarks.`, roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0) ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [reportTextFromTemplate`${mostBenchmarks} enough to detect ${worsening} in 90% of the benchmarks.`, roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0) ? [] : reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ calibration, settings }) {
 	const suggestion = calibration.suggested.threshold;
 	if (suggestion === null || suggestion === settings.threshold) return [];
-	return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`;
+	return reportTextFromTemplate`With ${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)}, ${formatRounds(settings.count)} would be enough to detect a worsening that large in 90% of the benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`;
 }
 function hopelessAdvice(subject) {
 	const { calibration, settings } = subject;
@@ -1153,6 +1162,7 @@ function legend(floors, settings) {
 		reportTextFromTemplate`Head against base: the ${statisticsPageLinkSpan("interval", "interval")} of their difference, whose true value is zero.`,
 		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many are needed to detect a worsening as large as the ${statisticsPageLinkSpan("threshold", "threshold")} with a power of 80%, and to rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
+		deltaTest !== "none" && floors.some((floor) => floor.noise !== null && !couldRowFail(floor, settings)) ? "Empty: the row cannot fail the check, as a rule mutes it, or as it is not known whether lower or higher is better." : "",
 		rounds < 2 ? "" : `After ${formatRounds(rounds)}, the noise and the detectable worsening are uncertain by about ±${error.toFixed(0)}%, and the number of rounds by about ±${(2 * error).toFixed(0)}%.`
 	]);
 }

@@ -2161,7 +2161,7 @@ function isOf({ benchmark, package: path }, comparison) {
 }
 async function prepareMeasureAndConfirm(driver, options, settings) {
 	const { console, commits } = options;
-	const warnOfBase = ({ why }) => console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`);
+	const warnOfBase = ({ why }) => console.warn(`Base (${shortSha(commits.base.sha)}) could not be measured: ${why}.`);
 	const failed = await prepareBase(driver);
 	let failedAgain = failed;
 	if (failed?.kind === "failed") {
@@ -2405,7 +2405,7 @@ var ProgramProof = class {
 		const started = [...builtOnHead?.programs.keys() ?? []].filter((path) => head.read.has(path));
 		if (started.length === 0) return "the command reads none of the files that \"binaries\" matches";
 		const kept = unneeded === null ? void 0 : read.find((path) => builtOnHead?.unwritten.has(path));
-		if (kept !== void 0 && !isCargoLock(kept)) return `${unneeded} differs, "setup" did not read it, and the command reads ${kept}, which existed before "setup" ran and may have been built from it`;
+		if (kept !== void 0 && !isCargoLock(kept)) return `"setup" did not read ${unneeded}, which differs between base and head, and the command reads ${kept}, which is older than this run of "setup" and may have been built from ${unneeded} (make "setup" build ${kept})`;
 		const stale = started.find((path) => !isBuilt(path));
 		if (stale !== void 0) return `on at least one side "setup" did not build ${stale}`;
 		const rebuilt = started.find((path) => contents.head.get(path) !== builtOnHead?.programs.get(path));

@@ -58,11 +58,11 @@ const flags = {
 const usage = `Usage: benchgate history [revision] [flags]
 
 Draws the recorded results of the commits that lead to a revision (HEAD): for each benchmark its ratio to the reference, and
-the steps in it, the largest slowdown first.
+the change points in it (commits at which it changed and stayed changed), the largest slowdown first.
 
   --fetch       fetches the notes of origin first
   --all         also shows the benchmarks that hardly changed
-  --html FILE   writes a page with all lines, their intervals, releases and steps
+  --html FILE   writes a page with all lines, their intervals, releases and change points
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `;
 async function run(args, terminal) {

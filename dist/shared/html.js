@@ -83,7 +83,9 @@ function grid(name, better, limit, threshold) {
 }
 function legendOfPlots(rows) {
 	const thresholdName = new Set(rows.map((row) => row.rules.threshold)).size > 1 ? "the row's threshold" : "the threshold";
-	return `Drawn: the change from base to head, with its 95% interval.${rows.some((row) => row.rules.threshold > 0) ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key("base", "M0 6h8")} base ${key("head", "M4 6h0")} head; the lines are their centres.`;
+	const isDashed = rows.some((row) => row.rules.threshold > 0);
+	const bounds = rows.some(({ bound, comparison }) => bound !== "" && !comparison.exact) ? " Worse by at most: the smallest worsening that is ruled out, by the test that decides, so it can differ from the end of the interval." : "";
+	return `Drawn: the change from base to head, with its 95% interval.${isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ""} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row to see each round of ${key("base", "M0 6h8")} base and ${key("head", "M4 6h0")} head; the horizontal lines are their medians.${bounds}`;
 }
 function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
@@ -312,7 +314,7 @@ function reportHtmlTableOfComparisons({ rows, geomeans, settings, rounds }, inli
 	return [
 		svgDefinitionsOfPlotGrids(rows, plotLimit),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">${settings.correction === "none" ? "Deciding p" : "Adjusted p"}</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",

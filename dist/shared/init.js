@@ -17,12 +17,12 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
-	const counted = format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : "";
+	const counted = format === "go" && benchmarks > 1 ? " (each sub-benchmark counted)" : "";
 	const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : "";
 	const lines = [
-		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, read as ${format}`],
+		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, in the format "${format}"`],
 		["", `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`],
-		["", `a gate runs both commits in ${rounds}: about ${formatDuration(gate)}${machines}`],
+		["", `a check of a pull request measures both commits in ${rounds}; with preparing them it takes about ${formatDuration(gate)}${machines}`],
 		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
 		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
 		...advice === null ? [] : [["To do", advice]]
@@ -64,7 +64,7 @@ const installs = {
 	"setup-ruby": "ruby bundle gem"
 };
 const hints = [
-	[/did not end within/, () => "A gate runs the command about forty times. Make \"run\" measure fewer benchmarks, or for a shorter time; or find out what the command waits for."],
+	[/did not end within/, () => "A check of a pull request runs the command about forty times. Make \"run\" measure fewer benchmarks, or for a shorter time; or find out what the command waits for."],
 	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has network access: check again on a machine that has it, too."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (program, steps) => notInstalled(program, steps)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (found) => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`],
@@ -133,7 +133,7 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 }
 
 // src/core/init/find/suite.ts
-const installLldInTerminalNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
+const installLldInTerminalNote = "The workflow installs lld, which `relink` needs to measure in several memory layouts, so that a layout is not taken for a change. In a terminal, install lld yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
 function benchmarkResultFileNamesAndGlob(count) {
 	const file = (suffix) => benchmarkToolOutputFileName.replace(".json", `${suffix}.json`);
@@ -1734,13 +1734,13 @@ async function submodulesOf(git) {
 // src/commands/init.ts
 const usage = `Usage: benchgate init [folder] [flags]
 
-Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${benchgateWorkflowPath}) and the rules for it and for "benchgate" (${defaultRulesFilePath}).
+Finds the benchmarks of this repository and writes two files: ${benchgateWorkflowPath}, the workflow that
+measures each pull request, and ${defaultRulesFilePath}, the rules that the workflow and the command "benchgate" read.
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder; given a file such as Cargo.toml, those that init finds through it
+  benchgate init bench            the benchmarks in a folder, or those that a file such as Cargo.toml declares
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -1751,7 +1751,7 @@ committed. That runs the repository's code; --no-check skips it.
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a gate
+  --check        tries the existing workflow, also without a terminal: reports the format, how many minutes a check
                  takes, what is missing, and whether the benchmarks run the code of the checkout (if so, they fail when it
                  is broken on purpose)
   --no-check     tries nothing
@@ -2078,7 +2078,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		trial,
 		run,
 		tuning,
-		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["shorter runs (the number of rounds makes up for it)"]
+		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["a shorter time for each benchmark (the noise that this adds averages out over the rounds)"]
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {

@@ -1,4 +1,4 @@
-import { createFirstUseTermLinks, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, strongSpan, tableReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { createFirstUseTermLinks, escapeControlCharacters, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, groupBy, inlineCodeSpan, joinNonEmptyReportTexts, lineBreakSpan, markdownCodeBlock, markdownInlineCodeOfName, nameSpan, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, reportBlockHasContent, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, statisticsPageLinkSpan, strongSpan, tableReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { displayedOutcomeOfComparison, formatUnitAsTextSpan, isFoundChange, isPointEstimateMeaningful } from "./confirm.js";
 
 // src/core/report/show/markdown.ts
@@ -129,14 +129,18 @@ function changesLegend(rows) {
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, rest, medians, same, geomeans, below } = block;
-	const unchanged = paragraphReportBlock`${same.length === 0 ? "" : reportTextFromTemplate`${same}.`}`;
+	const unchanged = paragraphReportBlock`${same.length === 0 ? "" : reportTextFromTemplate`Unchanged: ${same}.`}`;
 	const details = (row) => {
 		const drawn = drawIntervalInText(row);
 		const { interval, bound } = row;
 		const words = joinNonEmptyReportTexts([interval, bound === "" ? "" : `at most ${bound} worse`], ", ");
 		return joinNonEmptyReportTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
-	const legend = drawingLegend(rest.filter((row) => drawIntervalInText(row) !== ""));
+	const legend = joinNonEmptyReportTexts([
+		drawingLegend(rest.filter((row) => drawIntervalInText(row) !== "")),
+		rest.some((row) => row.bound !== "" && !row.comparison.exact) ? boundLegend : "",
+		rest.some((row) => signs[displayedOutcomeOfComparison(row.comparison)] === signs.muted) ? mutedLegend : ""
+	]);
 	const title = reportTextFromTemplate`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable([...groupBy(rest, ({ comparison }) => packageAndBenchmarkId(comparison)).values()], details);
 	return [...rest.length === 0 ? [unchanged] : [foldedReportBlock(title, [
@@ -208,6 +212,8 @@ const [width, zero, reach] = [
 ];
 const usual = .05;
 const valuesLegend = "Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.";
+const boundLegend = reportTextFromTemplate`At most: the smallest worsening that is ${statisticsPageLinkSpan("within", "ruled out")}, by the test that decides, so it can differ from the end of the interval.`;
+const mutedLegend = "🔇: muted by a rule, so it cannot fail the check.";
 function drawingLegend(drawn) {
 	if (drawn.length === 0) return [];
 	const isUndirected = drawn.some(({ comparison }) => comparison.better === null);

@@ -14,7 +14,8 @@ Measures two revisions of a repository, interleaved, and reports what got slower
 
   benchgate               uncommitted work against HEAD; if there is none, HEAD against where its branch began
   benchgate v1.2          the current state against v1.2
-  benchgate main..topic   topic against main; main...topic: against where it branched off main
+  benchgate main..topic   topic against main
+  benchgate main...topic  topic against the commit where it branched off main
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
   --all                       show the rows without a change, too
@@ -25,8 +26,8 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
---no-confirm, … Inputs that the repository always needs belong in .github/benchgate.yml. Ctrl-C ends the measurement and
-judges what was measured so far.
+--no-confirm, … All: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md. Inputs that the repository always
+needs belong in .github/benchgate.yml. Ctrl-C ends the measurement and judges what was measured so far.
 
 Commands, each with --help:
   bisect       finds the commit that made a benchmark slower

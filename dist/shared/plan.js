@@ -527,7 +527,7 @@ function buildRulesFileTextForSuite(suite, { benchtime, budget } = {}) {
 		budget: budget ?? null
 	};
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
-# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+# This file says what Benchgate measures and what counts as a regression. The workflow and "benchgate" in a terminal both read it.
 # Inputs of the Action can be set here, except those about GitHub or a single run: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
 `;

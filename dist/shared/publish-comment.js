@@ -54,7 +54,7 @@ function measuringNotice(occasion, since, pace) {
 	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
 	return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
-Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not updated, the run was killed: run it again, or push a new commit.`;
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If the run has ended and this comment still says "Measuring", the run was killed: run it again, or push a new commit.`;
 }
 function failureNotice(occasion, reason, isRed = true) {
 	return `## ${isRed ? "❌" : "⚠️"} Benchgate: Could not measure${commitOf(occasion)}

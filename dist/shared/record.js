@@ -9,9 +9,9 @@ import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNo
 const flags = { push: { type: "boolean" } };
 const usage = `Usage: benchgate record RESULT.json … [flags]
 
-Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${historyNotesRef}).
-"benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER" or of any other run. Results
-with the same reference form one line.
+Keeps the results of runs in git notes (${historyNotesRef}), on the commit that was head: ratios with their intervals.
+"benchgate history" draws them. RESULT.json is result.json in the FOLDER of "benchgate --results FOLDER", best with
+--since v1.4.0: results that were measured against the same commit or tag are drawn as one line.
 
   --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `;

@@ -8,9 +8,8 @@ const usage = `Usage: benchgate restore [folder] [--force]
 
 Restores the checkout of this folder if a run was killed before it could do so. Otherwise changes nothing.
 
-  --force   restores even if the run was in a container or on another machine, so that it is not known whether it has
-            ended. If it has not, --force makes it stop before its next
-            change to the checkout
+  --force   restores even if the killed run was in a container or on another machine, where Benchgate cannot see whether
+            the run has ended. A run that has not ended stops before its next change to the checkout
 `;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate restore");

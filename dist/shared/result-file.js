@@ -143,7 +143,7 @@ const acceptedWorseningSchema = describedSchema("A worsening that passes, up to 
 	url: describedSchema("The address of the comment or label; null if it is in the rules file.", nullableSchema(textSchema(maxNameOrPathLength)))
 }));
 const rulesSchema = objectSchema({
-	count: describedSchema("The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many: the extra rounds are those that benchmarks decided earlier did not need. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
+	count: describedSchema("The number of rounds for each benchmark, on average. An undecided benchmark may get up to three times as many: it gets the rounds left over from benchmarks that were decided early. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
 	alpha: describedSchema("The adjusted p up to which a difference counts.", positiveNumberSchema(.5)),
 	threshold: describedSchema("The smallest worsening that can fail, as a plain ratio.", ratio),
 	ruleOut: describedSchema("The worsening that a pass has ruled out in every row, as a plain ratio; at least as large as the threshold.", ratio),
@@ -444,7 +444,7 @@ const calibrationSchema = describedSchema("How far benchmarks vary if nothing ha
 	seeing: describedSchema("The number of those benchmarks (`benchmarks`) in which `count` rounds can detect a worsening as large as the threshold, in each unit that could fail a run and has a known noise.", integerSchema(0)),
 	typical: describedSchema("The worsening that `count` rounds can detect in half of those benchmarks, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
 	roundsNeeded: describedSchema("The largest number of rounds that one of those benchmarks needs, leaving out those that need more than 1,000; null if there is none.", nullableSchema(integerSchema(1))),
-	suggested: describedSchema("The settings with which nine of ten benchmarks can be judged.", objectSchema({
+	suggested: describedSchema("The settings with which 90% of the benchmarks can be judged.", objectSchema({
 		count: describedSchema("The `count` that detects worsenings as large as their thresholds; null if 1,000 rounds are too few.", nullableSchema(integerSchema(1))),
 		threshold: describedSchema("The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.", nullableSchema(fractionSchema))
 	})),
@@ -595,7 +595,7 @@ const sinceRowSchema = objectSchema({
 	ratio: comparisonSchema.entries.ratio,
 	change: comparisonChangeKindSchema,
 	gate: rowGateModeSchema,
-	steps: describedSchema("The number of worsening steps that the history shows between the reference and base; null if unknown.", nullableSchema(integerSchema(0)))
+	steps: describedSchema("The number of change points for the worse that the history shows between the reference and base; null if unknown.", nullableSchema(integerSchema(0)))
 });
 const sinceSchema = describedSchema("Head of a pull request against the reference of the history, measured in the same rounds; it decides nothing.", objectSchema({
 	sha: describedSchema("The commit of the reference.", shaSchema),

@@ -879,7 +879,7 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 			checkout: checkout ?? defaultMode
 		};
 	}
-	throw new MisconfiguredError(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
+	throw new MisconfiguredError(`run: not set, and ${directory} has no go.mod or go.work. Set "run" to the command that runs the benchmarks, or "working-directory" to the folder of a Go module.`);
 }
 async function isGo(git, directory, root) {
 	for (let folder = directory;; folder = dirname(folder)) {

@@ -128,7 +128,7 @@ async function historyUpToBase({ git, remote, commits }, { console, signal, env:
 		return await fetchBenchmarkHistoryUpToCommit(git, commits.base.sha, env, signal);
 	} catch (error) {
 		if (isErrorDueToInterruption(error, signal)) throw error;
-		console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`);
+		console.info(`the change points of the history could not be counted: ${formatErrorOnOneLine(error)}`);
 		return null;
 	}
 }

@@ -236,11 +236,11 @@ function historyHtmlPage(history, web) {
 	const steps = lines.reduce((sum, line) => sum + line.steps.length, 0);
 	const body = [
 		"<header>",
-		`<h1>${formatCountWithNoun(lines.length, "line")} since ${names}</h1>`,
-		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+		`<h1>${formatCountWithNoun(lines.length, "row")} since ${names}</h1>`,
+		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "change point")} (commits at which a ratio changed and stayed changed). Each point is a ratio: the commit and the reference were measured together on one machine, so points of different days and machines can be compared.</p>`,
 		"</header>",
 		"<table class=\"history\">",
-		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Trend</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
+		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Trend</th><th scope=\"col\">Now</th><th scope=\"col\">Last change point</th></tr></thead>",
 		"<tbody>",
 		...lines.map((line) => row(line, naming(line), history, machines.size > 1, web)),
 		"</tbody>",
@@ -271,7 +271,7 @@ function row(line, name, history, withMachine, web) {
 	].join("");
 }
 function stepsList({ steps, values }, history, web) {
-	if (steps.length === 0) return `<p class="note">No step in ${formatCountWithNoun(values.length, "value")}.</p>`;
+	if (steps.length === 0) return `<p class="note">No change point in ${formatCountWithNoun(values.length, "value")}.</p>`;
 	return `<ul>${steps.map((step) => {
 		const words = `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`;
 		const [only, another] = commitsOfHistoryStep(step, history);
@@ -337,8 +337,8 @@ function historyTerminalText(history, showAll, paint = noColour, width = Number.
 	const visible = showAll ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControlCharacters(name)).join(", then ");
 	const machines = new Set(lines.map(({ machine }) => machine));
-	const head = `${formatCountWithNoun(lines.length, "line")}, ${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, since ${names}.`;
-	const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : "";
+	const head = `${formatCountWithNoun(lines.length, "row")}, ${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, since ${names}.`;
+	const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with rows of its own.` : "";
 	return `${[
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
@@ -361,7 +361,7 @@ function linesText(lines, history, withMachine, paint, width) {
 		const row = written[index] ?? "";
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
-		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier step")] : [];
+		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier change point")] : [];
 		const last = line.isOld ? [`last value: ${formatLastShaAndDateOfHistoryLine(line, history)}`] : [];
 		const below = [
 			...withMachine ? [escapeControlCharacters(line.machine)] : [],
@@ -374,8 +374,9 @@ function linesText(lines, history, withMachine, paint, width) {
 }
 function foldText(lines, moved, visible, width) {
 	const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length];
-	const parts = [...cut > 0 ? [`${formatCountWithNoun(cut, "more line")} changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${formatCountWithNoun(quiet, "line")} ${quiet === 1 ? "is" : "are"} within ${unchangedHistoryLineTolerance * 100}% of the reference`] : []];
-	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
+	const it = lines.length - visible.length === 1 ? "it" : "them";
+	const parts = [...cut > 0 ? [`${formatCountWithNoun(cut, "more row")} changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${formatCountWithNoun(quiet, "row")} ${quiet === 1 ? "is" : "are"} within ${unchangedHistoryLineTolerance * 100}% of the reference`] : []];
+	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows ${it}, and "--html FILE" draws ${it}.`, width)];
 }
 
 export { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText };

@@ -95,7 +95,7 @@ function selectTerminalRowsAndSummariseRest(allRows) {
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
 			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail the check`,
-			still.length === 0 ? [] : unmoved(still)
+			still.length === 0 ? [] : unmoved(still, allRows)
 		], "; ")} (\`--all\` shows them)`
 	};
 }
@@ -103,14 +103,15 @@ function worstFirst(rows) {
 	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isFoundChange(change));
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
-function unmoved(rows) {
-	const same = unchangedCountPerUnitText(rows.map(({ comparison }) => comparison));
+function unmoved(rows, allRows) {
+	const units = unchangedCountPerUnitText(allRows);
+	const same = units.length === 0 ? [] : reportTextFromTemplate`${units}, unchanged`;
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
-	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
+	const subject = bounded.length === rows.length ? "each" : formatCountWithNoun(bounded.length, "row");
 	const bound = furthest === void 0 ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`;
 	const summary = joinNonEmptyReportTexts([bound, same], "; ");
-	return reportTextFromTemplate`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextFromTemplate`: ${summary}`}`;
+	return reportTextFromTemplate`${formatCountWithNoun(rows.length, "row")} neither regressed nor improved${summary.length === 0 ? "" : reportTextFromTemplate`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;

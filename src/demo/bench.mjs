@@ -1,7 +1,11 @@
-// Prints a list that any program can print (the format customSmallerIsBetter). Each value is the fastest of 30 slices of
-// 0.5 ms of processor time: neither waiting for a busy processor nor a disturbed slice counts, so that a first look shows what
-// it should on a busy machine, too.
+// Prints a list that any program can print (the format customSmallerIsBetter). Right after each slice of a benchmark a fixed loop
+// is timed, and the result is the median of their ratios times the nominal time of that loop. So neither waiting for a busy
+// processor nor a change of its frequency counts, and a first look shows what it should on a busy machine, too.
+import { setFlagsFromString } from 'node:v8'
 import { checksum, lookUp, unique } from './library.mjs'
+
+// Otherwise the engine compiles in a thread of its own, which a busy machine may not run in time.
+setFlagsFromString('--no-concurrent-recompilation')
 
 const words = Array.from({ length: 400 }, (_, i) => `word-${(i * 7919) % 300}`)
 const table = Array.from({ length: 400 }, (_, i) => [`word-${i}`, i])
@@ -12,28 +16,42 @@ const benchmarks = {
   Checksum: () => checksum(words),
 }
 
-// Processor time of this process, in milliseconds.
-const now = () => {
-  const { user, system } = process.cpuUsage()
+/** The fixed loop, and its nominal time in nanoseconds. */
+const nominal = 10_000
+function loop() {
+  let sum = 1
+  for (const word of words) for (let i = 0; i < word.length; i++) sum = (sum * 31 + word.charCodeAt(i)) | 0
+  return sum
+}
+
+// Returns the processor time of this process for so many calls, in milliseconds.
+function time(calls, run) {
+  const start = process.cpuUsage()
+  for (let call = 0; call < calls; call++) run()
+  const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }
-const warmUp = 16
-const slice = 0.5
-const slices = 30
 
+const slice = 0.25
+const slices = 25
+
+// Warms up for so many milliseconds: the engine compiles what runs often, so that a slice gets shorter, and takes more calls.
+function callsOfSlice(run, warmUp) {
+  let calls = 1
+  for (let spent = 0; spent < warmUp; ) {
+    const duration = time(calls, run)
+    spent += duration
+    if (duration < slice) calls *= 2
+  }
+  return calls
+}
+
+const loops = callsOfSlice(loop, 24)
 const results = []
 for (const [name, run] of Object.entries(benchmarks)) {
-  let calls = 1
-  // Returns the time of one slice.
-  const measure = () => {
-    const start = now()
-    for (let call = 0; call < calls; call++) run()
-    return now() - start
-  }
-  // The engine compiles what runs often, so that a slice gets shorter, and takes more calls, until the end of the warm-up.
-  for (const end = now() + warmUp; now() < end; ) if (measure() < slice) calls *= 2
-  let fastest = Infinity
-  for (let i = 0; i < slices; i++) fastest = Math.min(fastest, measure())
-  results.push({ name, unit: 'ns/op', value: (fastest / calls) * 1e6 })
+  const calls = callsOfSlice(run, 16)
+  const ratios = Array.from({ length: slices }, () => time(calls, run) / calls / (time(loops, loop) / loops))
+  const median = ratios.sort((a, b) => a - b)[(slices - 1) / 2]
+  results.push({ name, unit: 'ns/op', value: median * nominal })
 }
 console.log(JSON.stringify(results))
