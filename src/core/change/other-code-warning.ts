@@ -129,10 +129,10 @@ function unreadOn(
   const replaced = [...unread, ...stale].filter(isReplaced)
   const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
   const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []
-  const copies = [
-    ...used('copy', 'installed'),
-    ...used('original build in place of its own').filter(isOfBoth),
-  ]
+  const inPlaceOfOwn = used('original build in place of its own').filter(
+    file => isOfBoth(file) && namesOneOf(file, changed),
+  )
+  const copies = [...used('copy', 'installed'), ...inPlaceOfOwn]
   const files = isNoneRead
     ? unread
     : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]
@@ -140,9 +140,13 @@ function unreadOn(
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
     instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
-    isElsewhere: readElsewhere.length > 0,
+    isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
+}
+
+function isOriginal({ kind }: UsedFile): boolean {
+  return kind === 'original build' || kind === 'original build in place of its own'
 }
 
 /** Reports whether a file is of the package of a source: in its folder, or in one of that name below another, as `dist/packages/core/`. */

@@ -184,11 +184,13 @@ export function findCandidateFiles(
 
 /** The most files built earlier that are watched on each side. */
 const maxBuilt = 1000
+/** The most files in a side that are watched for each build in the user's checkout. */
+const maxNamesakes = 10
 /** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
 const searchForBuilt = { entries: 10_000, depth: 6 }
 const searchForCopies = { entries: 200_000, depth: 12 }
 /** The same in the user's checkout, which is searched once: classes of Java are deep in it. */
-const searchForOriginalBuilds = { entries: 20_000, depth: 9 }
+const searchForOriginalBuilds = { entries: 100_000, depth: 9 }
 /** Folders of third-party code, caches and git. */
 const excludedFolder =
   /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
@@ -249,8 +251,8 @@ export function findNamesakesOfOriginalBuilds(
   )
   return new Map(
     builds.map(path => {
-      const inSide = relative(checkout, path)
-      return [path, [...new Set([inSide, ...(libraries.get(basename(path)) ?? [])])]]
+      const ofName = libraries.get(basename(path)) ?? []
+      return [path, [...new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]]
     }),
   )
 }
@@ -267,7 +269,7 @@ function copiesOfOtherSide(
   return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder)
 }
 
-/** Returns the files below a folder by their relative paths, the upper ones first, except in folders whose name is excluded. */
+/** Returns the files below a folder by their relative paths, except in folders whose name is excluded. */
 function filesBelow(
   top: string,
   { entries, depth }: typeof searchForBuilt,
@@ -275,15 +277,15 @@ function filesBelow(
 ): readonly string[] {
   const files: string[] = []
   let entriesLeft = entries
-  const queue = [{ folder: '', depthLeft: depth }]
-  for (const { folder, depthLeft } of queue)
+  const walk = (folder: string, depthLeft: number) => {
     for (const entry of folderEntries(join(top, folder))) {
-      if (entriesLeft-- <= 0) return files
+      if (entriesLeft-- <= 0) return
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name))
-        queue.push({ folder: path, depthLeft: depthLeft - 1 })
+      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1)
       else if (entry.isFile()) files.push(path)
     }
+  }
+  walk('', depth)
   return files
 }
 

@@ -193,10 +193,12 @@ describe('unread code', () => {
       const side = { ...nothing, named, read: new Set([read]), ...used }
       return find({ base: side, head: side })
     }
-    expect(both('src/other.c', { originals: [library] })).toMatchObject({ instead: [library] })
+    expect(both('src/other.c', { originals: [library] })).toMatchObject({
+      ...{ instead: [library], isElsewhere: true },
+    })
     expect(both('src/it.c', { originals: [library] })).toBeNull()
     expect(both('src/it.c', { originalsForOwn: [library] })).toMatchObject({
-      ...{ files: ['src/it.c'], instead: [library], isAll: false },
+      ...{ files: ['src/it.c'], instead: [library], isElsewhere: true, isAll: false },
     })
     expect(onHead({ named, read: new Set(['src/it.c']), originalsForOwn: [library] })).toBeNull()
     expect(onHead({ named, read: new Set(['src/other.c']), originals: [library] })).toMatchObject({
