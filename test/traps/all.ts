@@ -3,6 +3,7 @@ import { formatHonest } from './formats.ts'
 import { goHonest, goTraps } from './go.ts'
 import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
 import { nodeHonest, nodeTraps } from './node.ts'
+import { originalHonest, originalTraps } from './originals.ts'
 import {
   elixirHonest,
   elixirTraps,
@@ -22,12 +23,12 @@ import { toolHonest, toolTraps } from './tools.ts'
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
   ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
-  ...[...rTraps, ...elixirTraps],
+  ...[...rTraps, ...elixirTraps, ...originalTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
   ...[...javaHonest, ...perlHonest, ...imageHonest, ...toolHonest],
-  ...[...rHonest, ...elixirHonest],
+  ...[...rHonest, ...elixirHonest, ...originalHonest],
 ]
 /** Set-ups in which nothing is slower: each tool's recorded output. */
 export const unchanged = formatHonest

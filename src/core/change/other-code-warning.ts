@@ -44,6 +44,10 @@ export type KindOfOtherCode =
   | 'link'
   /** A source in the user's checkout itself. */
   | 'original'
+  /** It was built in the user's checkout itself. */
+  | 'original build'
+  /** The same, where the command that ran it read no file of that name in the side. */
+  | 'original build in place of its own'
   /** The other side alone has built it in this run, outside. */
   | 'built by other side'
 
@@ -101,9 +105,10 @@ function unreadOn(
   const outside = used('program', 'library').filter(one => one.sources.some(path => unread.includes(path)))
   // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
   const ofOtherAsWell = new Set(other.used.map(({ path }) => path))
+  const isOfBoth = ({ path }: UsedFile) => ofOtherAsWell.has(path)
   const unreadOnBoth = unread.filter(source => !other.read.has(source))
   const ofBoth = [...outside.filter(({ kind }) => kind === 'library'), ...built].filter(
-    file => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth),
+    file => isOfBoth(file) && namesOneOf(file, unreadOnBoth),
   )
   // A build tool has found that built files are up to date; what is not compiled, make may just have started, unless it starts a
   // program that was built.
@@ -115,13 +120,19 @@ function unreadOn(
   const isCertain = !isSkipping && !isUpToDate
   // A build tool may have found these up to date, too, as it goes by times.
   const ofOther = isSkipping ? [] : used('built by other side').filter(isBuiltFromUnread)
-  const instead = [...(isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth), ...ofOther]
+  // The user may run programs in the checkout meanwhile, but hardly at the time of the same commands on either side.
+  const ofCheckout = used('original build').filter(isOfBoth)
+  const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)]
+  const instead = [...(isCertain ? certain : ofBoth), ...ofOther]
   const isReplaced = (source: string) =>
     instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]))
   const replaced = [...unread, ...stale].filter(isReplaced)
   const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
   const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []
-  const copies = used('copy', 'installed')
+  const inPlaceOfOwn = used('original build in place of its own').filter(
+    file => isOfBoth(file) && namesOneOf(file, changed),
+  )
+  const copies = [...used('copy', 'installed'), ...inPlaceOfOwn]
   const files = isNoneRead
     ? unread
     : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]
@@ -129,9 +140,13 @@ function unreadOn(
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
     instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
-    isElsewhere: readElsewhere.length > 0,
+    isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
+}
+
+function isOriginal({ kind }: UsedFile): boolean {
+  return kind === 'original build' || kind === 'original build in place of its own'
 }
 
 /** Reports whether a file is of the package of a source: in its folder, or in one of that name below another, as `dist/packages/core/`. */

@@ -328,7 +328,7 @@ export const runWarningSchema = describedSchema(
           listSchema(textSchema(1000), 1000),
         ),
         isElsewhere: describedSchema(
-          "The same files of the user's own checkout were read instead.",
+          "Files of the user's own checkout were read instead: the same ones, or what was built there.",
           booleanSchema,
         ),
         isAll: describedSchema(

@@ -141,6 +141,24 @@ export function wasCodeReadSinceAccessTimeReset(path: string): boolean {
   return lastReadTimeOfCode(path) > latestResetTime
 }
 
+/** Reports whether code was read since its access times were reset, and not only written, as a new file has the time of its creation. */
+export function wasCodeReadSinceResetAndWrite(path: string): boolean {
+  return lastReadTimeOfCode(path) > Math.max(latestResetTime, plainFileStats(path)?.mtimeMs ?? 0)
+}
+
+/**
+ * Gives code that was not read since its access times were reset the present time: it was just read, to be copied, and the exact time of
+ * that is not known any more. `paths` are absolute.
+ */
+export function putAccessTimesOfCodeBack(paths: readonly string[]): Promise<void> {
+  const files = paths.flatMap(path => [path, ...compiledFilesOfPythonModule(path)])
+  return setAccessTimes(
+    '/',
+    files.filter(path => !wasFileReadSinceAccessTimeReset(path)),
+    'now',
+  )
+}
+
 /** Returns the compiled files that Python reads in place of a module. */
 function compiledFilesOfPythonModule(path: string): readonly string[] {
   if (!path.endsWith('.py')) return []

@@ -10,6 +10,7 @@ import {
   isFileOfTimestampBuildTool,
   mayBeMachineCode,
 } from '../../core/change/sources.ts'
+import { groupBy } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import {
   accessibleStatsOrNull,
@@ -58,6 +59,8 @@ interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   /** The paths that `findProgramsOnPathMentioningCheckout` and `findOutsideCopiesOfChangedSources` have found, for both sides. */
   readonly programs: readonly string[]
   readonly outside: readonly string[]
+  /** The files in the user's checkout that may be built of the sources, by absolute paths; none if the side is there. */
+  readonly ofCheckout: readonly string[]
 }
 
 /** A file that commands may use in place of sources. It counts if they read it while it is as it was when it was found. */
@@ -78,8 +81,12 @@ export interface KindOfCandidate {
   readonly isUsedBy: 'any' | 'visits'
   /** True if a read only counts where the same command has read none of its sources. */
   readonly needsUnreadSources?: true
-  /** True if it is the user's own, whose access time is never reset, so that its first read counts for both sides. */
+  /** True if it is a source of the user's own, whose access time is never reset, so that its first read counts for both sides. */
   readonly isOfUser?: true
+  /** True if it is a build of the user's own, whose access time is put back after each command: git and build tools do not look at that. */
+  readonly isBuildOfUser?: true
+  /** True if a read only counts where the same command has read no build of that name in the side. */
+  readonly needsUnreadNamesakes?: true
   /** Returns the paths, relative to the side or absolute. */
   find(side: SideToSearch): readonly string[]
   sourcesOf(path: string, side: ChangedAndTrackedSourcesOfSide): readonly string[]
@@ -148,6 +155,17 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     find: ({ changed, checkout }) => (checkout === null ? [] : changed.map(path => join(checkout, path))),
     sourcesOf: (path, { checkout }) => [relative(checkout ?? '', path)],
   },
+  {
+    ...{ name: 'original build', isFoundBefore: 'setup', isUsedBy: 'any', isBuildOfUser: true },
+    find: ({ ofCheckout }) => ofCheckout,
+    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
+  },
+  {
+    ...{ name: 'original build in place of its own', isFoundBefore: 'setup', isUsedBy: 'visits' },
+    ...{ isBuildOfUser: true, needsUnreadNamesakes: true },
+    find: ({ ofCheckout }) => ofCheckout,
+    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
+  },
 ]
 
 /** Returns the candidates of a side that are to be found before these commands. */
@@ -166,9 +184,13 @@ export function findCandidateFiles(
 
 /** The most files built earlier that are watched on each side. */
 const maxBuilt = 1000
+/** The most files in a side that are watched for each build in the user's checkout. */
+const maxNamesakes = 10
 /** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
 const searchForBuilt = { entries: 10_000, depth: 6 }
 const searchForCopies = { entries: 200_000, depth: 12 }
+/** The same in the user's checkout, which is searched once: classes of Java are deep in it. */
+const searchForOriginalBuilds = { entries: 100_000, depth: 9 }
 /** Folders of third-party code, caches and git. */
 const excludedFolder =
   /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
@@ -182,13 +204,57 @@ export function listFilesOfSide(folder: string): Pick<SideToSearch, 'files' | 'o
 }
 
 /** Returns the files in a side that may be built from the changed sources. */
-function findBuiltFiles({ folder, changed, tracked, ownFiles }: SideToSearch): readonly string[] {
+function findBuiltFiles({
+  folder,
+  changed,
+  tracked,
+  ownFiles,
+}: Pick<SideToSearch, 'folder' | 'changed' | 'tracked' | 'ownFiles'>): readonly string[] {
+  // One of each extension is enough; a module of Python that is compiled beside it is machine code.
+  const ofEachExtension = [...new Map(changed.map(path => [extname(path), path])).values()]
   const isBuilt = (path: string) =>
     !tracked.has(path) &&
     !isFileOfTimestampBuildTool(path) &&
-    (couldBeBuiltFrom(path, changed) || mayBeMachineCode(path)) &&
+    (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) &&
     isRunnable(join(folder, path))
   return ownFiles.filter(isBuilt).slice(0, maxBuilt)
+}
+
+/** Returns the files in the user's checkout that may be built from the changed sources of a side, by absolute paths. */
+export function findOriginalBuilds(
+  checkout: string,
+  files: readonly string[],
+  { changed, tracked }: Pick<SideToSearch, 'changed' | 'tracked'>,
+): readonly string[] {
+  const isObject = (path: string) => path.endsWith('.o')
+  const ownFiles = [...files.filter(path => !isObject(path)), ...files.filter(isObject)]
+  return findBuiltFiles({ folder: checkout, changed, tracked, ownFiles }).map(path => join(checkout, path))
+}
+
+/** Returns the files in the user's checkout without third-party code, by relative paths. */
+export function listFilesOfCheckout(checkout: string): readonly string[] {
+  return filesBelow(checkout, searchForOriginalBuilds, name => excludedFolder.test(name))
+}
+
+/**
+ * Returns the files of a side, relative to it, that it may have of its own in place of a build in the user's checkout: libraries of that
+ * name, which may be installed in an environment of the side, and whatever is at the same place.
+ */
+export function findNamesakesOfOriginalBuilds(
+  checkout: string,
+  builds: readonly string[],
+  files: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const libraries = groupBy(
+    files.filter(path => compiledCodeFilePattern.test(path)),
+    path => basename(path),
+  )
+  return new Map(
+    builds.map(path => {
+      const ofName = libraries.get(basename(path)) ?? []
+      return [path, [...new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]]
+    }),
+  )
 }
 
 /** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */

@@ -31,17 +31,22 @@ import {
   latestResetTime,
   makeGitIndexTimesTrusted,
   plainFileStats,
+  putAccessTimesOfCodeBack,
   resetAccessTimesOfCode,
   wasCodeReadSinceAccessTimeReset,
+  wasCodeReadSinceResetAndWrite,
   wasFileReadSinceAccessTimeReset,
 } from './access-times.ts'
 import {
   type CandidateFile,
   type ChangedAndTrackedSourcesOfSide,
   findCandidateFiles,
+  findNamesakesOfOriginalBuilds,
+  findOriginalBuilds,
   findOutsideCopiesOfChangedSources,
   findProgramsOnPathMentioningCheckout,
   type KindOfCandidate,
+  listFilesOfCheckout,
   listFilesOfSide,
 } from './candidate-files.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
@@ -157,6 +162,8 @@ class ObservedSide {
   readonly files: FilesOfSide
   /** The files that the next commands may use in place of the sources. */
   candidates: readonly CandidateFile[] = []
+  /** What the side has of its own in place of builds in the user's checkout, by the paths of these; empty before the first visit. */
+  namesakes: ReturnType<typeof findNamesakesOfOriginalBuilds> = new Map()
   /** Files of build tools; a side is searched for them before the first command. */
   buildFiles: readonly string[] = []
   /** The sources that are watched for reads; null before the first command. */
@@ -211,6 +218,8 @@ class SourceReadWatcher {
    * identifies their content; null before.
    */
   private outside: ReadonlyMap<string, string> | null = null
+  /** The files in the user's checkout if the sides are in worktrees; null before the first command. */
+  private filesOfCheckout: readonly string[] | null = null
 
   private constructor(context: ObservedCommandsContext, sides: Readonly<Record<Side, ObservedSide>>) {
     this.context = context
@@ -291,13 +300,26 @@ class SourceReadWatcher {
     const folder = await context.sides.enter(side)
     this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed)
     const files = listFilesOfSide(folder)
+    const { checkout } = context
+    if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout)
+    const ofCheckout =
+      checkout && before === 'setup'
+        ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files)
+        : []
     const search = {
       ...{ ...this.sourcesOf(side, folder), ...files, programs, outside: [...this.outside.keys()] },
-      roots: [context.git.folder, folder],
+      ...{ roots: [context.git.folder, folder], ofCheckout },
     }
     const found = findCandidateFiles(before, search)
-    if (before === 'visits') observed.candidates = [...observed.candidates, ...found]
-    else {
+    if (before === 'visits') {
+      observed.candidates = [...observed.candidates, ...found]
+      const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser)
+      observed.namesakes = findNamesakesOfOriginalBuilds(
+        context.git.folder,
+        originals.map(({ path }) => path),
+        files.files,
+      )
+    } else {
       observed.candidates = found
       observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles)
     }
@@ -329,14 +351,21 @@ class SourceReadWatcher {
     await this.makeIndexTimesTrusted(observed, folderBefore)
     const tracked = [...changed, ...others, ...settings, ...buildFiles]
     const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
-    const timesBefore = new Map(
-      candidates.filter(one => one.kind.isOfUser).map(one => [one, lastReadTimeOfCode(one.path)]),
-    )
-    const watched = candidates.filter(one => !timesBefore.has(one)).map(({ path }) => path)
+    const watched = candidates.filter(one => !one.kind.isOfUser).map(({ path }) => path)
+    const buildsOfUser = candidates.filter(one => one.kind.isBuildOfUser).map(({ path }) => path)
+    await using _timesOfUser = {
+      [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]),
+    }
     await resetAccessTimesOfCode(
       folderBefore,
-      [...changed, ...watched],
+      [...new Set([...changed, ...watched, ...[...observed.namesakes.values()].flat()])],
       [...others, ...settings, ...buildFiles],
+    )
+    // The access times of files of another user stay as they are.
+    const timesBefore = new Map(
+      candidates
+        .filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser)
+        .map(one => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]),
     )
     const result = await action()
     const folder = await this.context.sides.enter(side)
@@ -344,8 +373,12 @@ class SourceReadWatcher {
     for (const path of tracked)
       if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path)
     const readNow = new Set(changed.filter(path => wasCodeReadSinceAccessTimeReset(join(folder, path))))
+    const readNamesake = (path: string) =>
+      observed.namesakes.get(path)?.some(own => wasCodeReadSinceResetAndWrite(join(folder, own))) === true
     const readCandidates = candidates.filter(
-      one => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime),
+      one =>
+        lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime) &&
+        !(one.kind.needsUnreadNamesakes && readNamesake(one.path)),
     )
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
     this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder))
@@ -364,8 +397,9 @@ class SourceReadWatcher {
     const isAsFound = ({ path, id }: CandidateFile) => fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
-      const { needsUnreadSources, isOfUser, sourcesOf } = one.kind
+      const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind
       const sources = sourcesOf(one.path, sourcesOfSide)
+      if (needsUnreadNamesakes && sources.length === 0) continue
       if (needsUnreadSources && (sources.length === 0 || sources.some(path => readNow.has(path)))) continue
       for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]])
         observed.used.set(one, sources)

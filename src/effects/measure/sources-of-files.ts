@@ -122,7 +122,7 @@ export class SourceFinder {
 
   /** Returns the changed sources that define a function which a library exports, if it is one: a stripped one names none. */
   readonly exportedBy = memoize((path: string): readonly string[] => {
-    const content = /\.(?:a|o|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null
+    const content = /\.(?:a|o|node|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null
     return content === null ? [] : this.definingExportsOf(content)
   })
 

@@ -21,16 +21,20 @@ describe('unread code', () => {
     readonly named: ReadonlyMap<string, readonly string[]>
     readonly copies: ReadonlyMap<string, string>
     readonly elsewhere: readonly string[]
+    /** Builds in the checkout of the user: what was linked or run, and what was run in place of a build of the side. */
+    readonly originals: readonly string[]
+    readonly originalsForOwn: readonly string[]
   }
   const nothing: Observed = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
     ...{ elsewhere: [], isSkipping: false, isInPlace: false, builtByOther: [] },
-    ...{ named: new Map(), copies: new Map() },
+    ...{ named: new Map(), copies: new Map(), originals: [], originalsForOwn: [] },
   }
   const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
   const evidenceOf = (observed: Observed): EvidenceOfCodeThatOneSideRan => {
-    const { builtBefore, started, builtByOther, named, copies, elsewhere, ...rest } = observed
+    const { builtBefore, started, builtByOther, named, copies, elsewhere, ...others } = observed
+    const { originals, originalsForOwn, ...rest } = others
     const sourcesOf = (path: string) => named.get(path) ?? []
     return {
       ...rest,
@@ -42,6 +46,10 @@ describe('unread code', () => {
         ),
         ...[...copies].map(([path, source]) => ({ kind: 'copy', path, sources: [source] }) as const),
         ...elsewhere.map(path => ({ kind: 'original', path: `/home/${path}`, sources: [path] }) as const),
+        ...originals.map(path => ({ kind: 'original build', path, sources: sourcesOf(path) }) as const),
+        ...originalsForOwn.map(
+          path => ({ kind: 'original build in place of its own', path, sources: sourcesOf(path) }) as const,
+        ),
       ],
     }
   }
@@ -175,6 +183,25 @@ describe('unread code', () => {
     expect(onHead({ builtByOther: ['/out/bench'] })).toMatchObject({ instead: ['/out/bench'] })
     expect(onHead({ read, builtByOther: ['/out/bench', '/out/it.py'] })).toMatchObject({ instead: [] })
     expect(onHead({ read, named, builtByOther: ['/out/it.c.o'], isSkipping: true })).toMatchObject({
+      instead: [],
+    })
+  })
+
+  test("a build in the user's checkout counts where both sides used it: in place of an unread source, or of a build of their own", () => {
+    const [library, named] = ['/home/libit.so', new Map([['/home/libit.so', ['src/it.c']]])]
+    const both = (read: string, used: Partial<Observed>) => {
+      const side = { ...nothing, named, read: new Set([read]), ...used }
+      return find({ base: side, head: side })
+    }
+    expect(both('src/other.c', { originals: [library] })).toMatchObject({
+      ...{ instead: [library], isElsewhere: true },
+    })
+    expect(both('src/it.c', { originals: [library] })).toBeNull()
+    expect(both('src/it.c', { originalsForOwn: [library] })).toMatchObject({
+      ...{ files: ['src/it.c'], instead: [library], isElsewhere: true, isAll: false },
+    })
+    expect(onHead({ named, read: new Set(['src/it.c']), originalsForOwn: [library] })).toBeNull()
+    expect(onHead({ named, read: new Set(['src/other.c']), originals: [library] })).toMatchObject({
       instead: [],
     })
   })

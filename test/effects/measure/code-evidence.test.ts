@@ -1,5 +1,5 @@
 // Whether a side has read the code of the other is observed where it can be, and only there.
-import { readFileSync, statSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -40,27 +40,30 @@ test('runs that share a side do not enter another side before their turn', async
   expect(entered).toEqual([])
 })
 
-/** Whose files are observed: base and head in clones of their own, and what is outside of both. */
+/** Whose files are observed: base and head in clones of their own, what is outside of both, and the checkout, which may be that of head. */
 async function observedClones(
   script: string,
-  read: (folders: Readonly<Record<Side | 'outside', string>>, side: Side) => void,
+  read: (folders: Readonly<Record<Side | 'outside' | 'checkout', string>>, side: Side) => void,
+  areWorktrees = false,
 ) {
   const repository = await makeRepository(
     `git init -q -b main; mkdir ../outside
     ${script}
-    git clone -q . ../base; git -C ../base checkout -q HEAD~1`,
+    git clone -q . ../head; git clone -q . ../base; git -C ../base checkout -q HEAD~1`,
   )
   const git = createGit(repository.folder, plainEnv)
+  const besides = (name: string) => join(repository.folder, '..', name)
   const folders = {
-    ...{ base: join(repository.folder, '../base'), head: repository.folder },
-    outside: join(repository.folder, '../outside'),
+    ...{ base: besides('base'), head: areWorktrees ? besides('head') : repository.folder },
+    ...{ outside: besides('outside'), checkout: repository.folder },
   }
   const widget = ({ side }: { readonly side: Side }) => {
     read(folders, side)
     return 1
   }
   const { driver, findings } = await watchDriverForUnreadOrSharedCode(fakeDriver({ Widget: widget }), {
-    ...{ ...settings, run: 'widget', git, env: { WIDGETS: folders.outside }, checkout: null },
+    ...{ ...settings, run: 'widget', git, env: { WIDGETS: folders.outside } },
+    checkout: areWorktrees ? folders.checkout : null,
     commits: {
       base: { sha: await git.run(['rev-parse', 'HEAD~1']) },
       head: { sha: await git.run(['rev-parse', 'HEAD']) },
@@ -115,3 +118,34 @@ test('of libraries outside, only those are watched that may be of the repository
   expect(widgetAfter).toBeGreaterThan(widget)
   expect(otherAfter).toBe(other)
 })
+
+test.each([
+  ['both sides', ['base', 'head'], false, true],
+  // The user may have run a test meanwhile.
+  ['one side', ['head'], false, false],
+  ['both sides, which also read their own', ['base', 'head'], true, false],
+])(
+  "a library in the user's checkout that %s read in place of their own, whose source they read, was run",
+  async (_, readers, readsOwn, isRun) => {
+    await using clones = await observedClones(
+      `echo '*.so' > .gitignore; echo 'int widget(void) { return 1; }' > widget.c; git add .; git commit -qm one
+    printf 'crt.c\\0widget.c\\0' > libwidget.so; printf 'crt.c\\0other.c\\0' > libother.so
+    echo 'int widget(void) { return 2; }' > widget.c; git commit -qam two`,
+      ({ checkout, ...folders }, side) => {
+        readFileSync(join(folders[side], 'widget.c'))
+        if (readers.includes(side))
+          for (const name of ['libwidget.so', 'libother.so']) readFileSync(join(checkout, name))
+        if (readsOwn) readFileSync(join(folders[side], 'libwidget.so'))
+      },
+      true,
+    )
+    const { base, head, checkout } = clones.folders
+    for (const side of [base, head]) copyFileSync(join(checkout, 'libwidget.so'), join(side, 'libwidget.so'))
+    const library = join(checkout, 'libwidget.so')
+    const { mtimeNs } = statSync(library, { bigint: true })
+    expect(await clones.visitBoth()).toEqual(isRun ? [library] : [])
+    const after = statSync(library, { bigint: true })
+    expect(after.mtimeNs).toBe(mtimeNs)
+    expect(after.atimeNs).toBeGreaterThanOrEqual(mtimeNs)
+  },
+)

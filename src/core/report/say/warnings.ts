@@ -259,7 +259,7 @@ function unreadCode({
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.`
+      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.${isElsewhere ? reportTextFromTemplate` Files of your own checkout were used, for example because of ${inlineCodeSpan('PYTHONPATH')}, an editable install or a link.` : ''}`
       : isElsewhere
         ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
         : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
