@@ -67,6 +67,25 @@ describe('headline', () => {
     expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
   })
 
+  test('counts a benchmark that regressed in one unit only as regressed, whatever it did in others', () => {
+    const mixed = [
+      one('A', 'inconclusive'),
+      one('A', 'regressed', 'allocs/op'),
+      one('A', 'improved', 'B/op'),
+      one('B', 'inconclusive'),
+      one('B', 'improved', 'allocs/op'),
+    ]
+    expect(judged(mixed, [], [])).toEqual({
+      verdict: 'fail',
+      reason: '1 of 2 benchmarks regressed, 1 inconclusive',
+    })
+    expect(judged(mixed.slice(0, 3), [], []).reason).toBe('1 of 1 benchmark regressed')
+    expect(judged(mixed.slice(3), [], [])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 of 1 benchmark inconclusive, no regression shown',
+    })
+  })
+
   test('counts benchmarks of the same name in two packages as two', () => {
     const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
     expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
