@@ -59,7 +59,15 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
     grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
+  const failed = broken > 0 ? `${plural(broken)} failed on head` : ''
+  // Benchmarks on one side only mean little if the other side may have lost them.
+  const others =
+    compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : ''
+  const hasRegressed = compared !== null && compared.regressed > 0
   const reasons = [
+    // What fails the check comes first.
+    failed,
+    hasRegressed ? others : '',
     isOtherCode ? 'It could not be verified that each side ran its own code' : '',
     unread > 0
       ? `${formatCountWithNoun(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
@@ -68,14 +76,12 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
     doubled > 0
       ? `${formatCountWithNoun(doubled, 'part')}${missing > 0 ? '' : ' of the suite'} ${doubled === 1 ? 'has' : 'have'} several result files`
       : '',
-    broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
-    // Benchmarks on one side only mean little if the other side may have lost them.
-    compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : '',
+    hasRegressed ? '' : others,
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
-  return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+  return [first, ...rest.map(reason => reason.replace(/^(?:N|It )/, start => start.toLowerCase()))].join('; ')
 }
 
 function ofReplayed({ sides, rounds, sooner }: RunWarningOf<'replayed'>): string {

@@ -5,7 +5,7 @@ import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { findUnmatchedPairDifferingInNumber } from '../../judge/unmatched.ts'
-import { rowsWithOutcome } from '../../judge/verdict.ts'
+import { isBrokenByHead, rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
@@ -121,6 +121,8 @@ export function buildRunReport(
   const improved = sortByLargestChange(rowsWithOutcome(comparisons, 'improved')).slice(0, most)
   const changed = sortByLargestChange(rowsWithOutcome(comparisons, 'changed')).slice(0, most)
   const open = inconclusiveRowsExceptSuspects(result).slice(0, most)
+  // What could not be measured does not fail the check, so a regression is more important.
+  const areFailuresFirst = regressed.length === 0 || result.lost.some(isBrokenByHead)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
     ...buildReportHeader(result, site),
@@ -132,11 +134,12 @@ export function buildRunReport(
       settingsDifferingFromRulesPart(result),
       baseFailedPart(result),
       changedBenchmarkFilesPart(subject),
-      failedBenchmarksPart(subject),
+      areFailuresFirst ? failedBenchmarksPart(subject) : [],
       doubtsPart(subject),
       regressionsPart(regressed, subject),
       changedAndInconclusiveRowsPart(news, subject),
       regressionInstructionsPart(regressed, subject, site),
+      areFailuresFirst ? [] : failedBenchmarksPart(subject),
       acceptedAndMutedRegressionsPart(subject),
       referenceComparisonPart(subject),
       advice(result),

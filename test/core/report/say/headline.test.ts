@@ -171,7 +171,7 @@ describe('headline', () => {
   test('fails for a regression whatever was lost, and says both', () => {
     expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
       verdict: 'fail',
-      reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
+      reason: '1 of 1 benchmark regressed; 2 benchmarks could not be measured',
     })
     expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
       verdict: 'fail',
@@ -321,11 +321,15 @@ describe('headline', () => {
     })
   })
 
-  test('possibly measuring other code comes first', () => {
+  test('possibly measuring other code comes first, except after a regression', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     expect(said(judgedRun({ comparisons, warnings: [otherCode] })).reason).toMatch(
       /^It could not be verified that each side ran its own code; /,
     )
+    expect(said(judgedRun({ comparisons: [one('A', 'regressed')], warnings: [otherCode] }))).toEqual({
+      verdict: 'fail',
+      reason: '1 of 1 benchmark regressed; it could not be verified that each side ran its own code',
+    })
   })
 
   test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
