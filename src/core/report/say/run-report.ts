@@ -72,6 +72,7 @@ import {
   describeRegressionAfterBenchmarkName,
   formatUnitAsTextSpan,
   groupByBenchmark,
+  secondMeasurementOfResult,
   sortByLargestChange,
 } from './sentence.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
@@ -189,14 +190,16 @@ const mostSentences = 3
 /** Returns a line for each benchmark with all units in which it regressed, time first; at most `most` lines. */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again, naming }: ResultFileWithReportOptions,
+  result: ResultFileWithReportOptions,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
+  const { settings, naming } = result
+  const second = secondMeasurementOfResult(result)
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`
+    return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, second)}.`
   })
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
