@@ -14,7 +14,12 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
-import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
+import {
+  escapeControlCharacters,
+  joinShellWords,
+  quoteShellWordOnOneLine,
+  shortPrintableName,
+} from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   commonThresholdText,
@@ -389,34 +394,37 @@ export function buildCommandToMeasureBenchmarkAgain(
   const measured =
     go === null
       ? [
-          ...['--run', alone ?? run],
-          ...(format === 'auto' ? [] : ['--format', format]),
-          ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
+          joinShellWords('--run', alone ?? run),
+          // A custom format has several lines.
+          ...(format === 'auto' ? [] : ['--format', quoteShellWordOnOneLine(format)]),
+          ...(output.length === 0 ? [] : [joinShellWords('--output', output.join('\n'))]),
         ]
       : [
-          ...[
+          joinShellWords(
             '--packages',
             goPackagePatternsOnBothSides(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
-          ],
-          ...['--benchtime', go.benchtime],
-          ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
-          ...(go.tags === null ? [] : ['--tags', go.tags]),
-          // As a word of its own it would be taken for another flag.
-          ...(go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`]),
-          ...['--profile', 'cpu'],
+            ...['--benchtime', go.benchtime],
+            ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
+            ...(go.tags === null ? [] : ['--tags', go.tags]),
+            // As a word of its own it would be taken for another flag.
+            ...(go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`]),
+            ...['--profile', 'cpu'],
+          ),
         ]
-  const command = joinShellWords(
-    'benchgate',
-    shortSha(commits.base.sha),
-    // Uncommitted work is what a terminal compares with base if nothing else is named.
-    ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
-    ...(workingDirectory === null ? [] : ['--working-directory', workingDirectory]),
+  const command = [
+    joinShellWords(
+      'benchgate',
+      shortSha(commits.base.sha),
+      // Uncommitted work is what a terminal compares with base if nothing else is named.
+      ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
+      ...(workingDirectory === null ? [] : ['--working-directory', workingDirectory]),
+    ),
     ...measured,
-    ...(setup === null ? [] : ['--setup', setup]),
-    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
-  )
+    ...(setup === null ? [] : [joinShellWords('--setup', setup)]),
+    ...(overlay.length === 0 ? [] : [joinShellWords('--overlay', overlay.join('\n'))]),
+  ].join(' ')
   // A script may have several lines, a name may not.
   const isPlain =
     command.length <= longest &&

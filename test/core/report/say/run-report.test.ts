@@ -334,6 +334,13 @@ describe('reproduce', () => {
     expect(of({ run: 'cd bench\nmake' })?.command).toMatch(/ --run 'cd bench\nmake'$/)
   })
 
+  test('a format of several lines is one line', () => {
+    const format = 'lines: ^(?<name>\\S+): (?<value>[\\d.]+) ms$\nunit: ms'
+    expect(of({ run: 'make bench', format })?.command).toBe(
+      "benchgate 111111111 222222222 --run 'make bench' --format $'lines: ^(?<name>\\\\S+): (?<value>[\\\\d.]+) ms$\\nunit: ms'",
+    )
+  })
+
   test('a name in a command is one word of the shell', () => {
     const asked = of({ go: goSettings }, "Encode/a' ; rm -rf ~ #$(x)`y`")
     expect(asked?.command).toContain("'^BenchmarkEncode$/^a'\\'' ; rm -rf ~ #\\$\\(x\\)`y`$'")
