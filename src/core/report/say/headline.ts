@@ -13,6 +13,7 @@ import type { DecisionRules } from '../../model/settings.ts'
 import {
   formatCountWithNoun,
   formatFractionAsPercent,
+  formatLimitRoundedUp,
   formatRounds,
   formatRoundsMadeOfResult,
   formatUnsignedPercent,
@@ -144,10 +145,9 @@ function ofTally(tally: BenchmarkTally): string {
 function noRegression({ benchmarks, within }: BenchmarkTally): string {
   const summary = `No regression in ${plural(benchmarks)}`
   if (within === null) return summary
-  const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
-  const all = benchmarks === 1 ? 'it' : 'they'
-  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`
-  return `${summary} (${which} may be up to ${limit} worse)`
+  const all = benchmarks === 1 ? '' : 'each '
+  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them `
+  return `${summary} (${which}at most ${formatLimitRoundedUp(within.ruledOut)} worse)`
 }
 
 /** Returns what the machine can detect. */

@@ -230,13 +230,16 @@ describe('headline', () => {
     const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
     expect(judged(comparisons, [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression in 4 benchmarks (2 of them may be up to 8% worse), 1 improved',
+      reason: 'No regression in 4 benchmarks (2 of them at most 7.4% worse), 1 improved',
     })
     expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
-      'No regression in 2 benchmarks (1 of them may be up to 8% worse)',
+      'No regression in 2 benchmarks (1 of them at most 7.4% worse)',
     )
     expect(judged([within('B', 0.07)], [], []).reason).toBe(
-      'No regression in 1 benchmark (it may be up to 7% worse)',
+      'No regression in 1 benchmark (at most 7.0% worse)',
+    )
+    expect(judged([within('B', 0.07), within('D', 0.06)], [], []).reason).toBe(
+      'No regression in 2 benchmarks (each at most 7.0% worse)',
     )
     expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
@@ -264,7 +267,7 @@ describe('headline', () => {
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
-        `No regression in 2 benchmarks (1 of them may be up to 7% worse)${'gate' in other ? ', 1 muted and inconclusive' : ''}`,
+        `No regression in 2 benchmarks (1 of them at most 7.0% worse)${'gate' in other ? ', 1 muted and inconclusive' : ''}`,
       )
   })
 
