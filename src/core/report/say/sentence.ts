@@ -58,7 +58,7 @@ export function describeRegressionAfterBenchmarkName(
 }
 
 /** Whether suspected regressions were measured again, or why not; `not wanted` also where the reason is not known. */
-export type SecondMeasurement = 'made' | 'no time' | 'interrupted' | 'not made' | 'not wanted'
+type SecondMeasurement = 'made' | 'no time' | 'interrupted' | 'not made' | 'not wanted'
 
 export function secondMeasurementOfResult({
   again,
