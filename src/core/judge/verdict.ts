@@ -62,9 +62,11 @@ export interface BenchmarkTally {
   readonly muted: number
   /** Muted and inconclusive; these are in no other count. */
   readonly mutedUndecided: number
+  /** Without benchmarks that have regressed or are undecided in another unit. */
   readonly improved: number
-  /** In a unit of unknown direction. */
+  /** In a unit of unknown direction; without the same benchmarks. */
   readonly changed: number
+  /** Without benchmarks that have regressed in another unit. */
   readonly undecided: number
   /** The benchmarks that pass within `rule-out`, and the worsening ruled out in all of them. */
   readonly within: { readonly benchmarks: number; readonly ruledOut: number } | null
@@ -182,16 +184,16 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   const rowsOf = (outcome: ReportRowOutcome) => rowsWithOutcome(comparisons, outcome)
   const count = (outcome: ReportRowOutcome) => countBenchmarks(rowsOf(outcome))
   const within = rowsPassingThoughThresholdNotRuledOut(comparisons)
-  const [failing, accepted] = [rowsOf('regressed'), rowsOf('accepted')]
+  const [failing, accepted, open] = [rowsOf('regressed'), rowsOf('accepted'), rowsOf('inconclusive')]
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(failing),
     accepted: countBenchmarksBeside(failing, accepted),
     muted: countBenchmarksBeside([...failing, ...accepted], rowsOf('muted')),
     mutedUndecided: count('mutedInconclusive'),
-    improved: count('improved'),
-    changed: count('changed'),
-    undecided: count('inconclusive'),
+    improved: countBenchmarksBeside([...failing, ...open], rowsOf('improved')),
+    changed: countBenchmarksBeside([...failing, ...open], rowsOf('changed')),
+    undecided: countBenchmarksBeside(failing, open),
     within:
       within.length === 0
         ? null

@@ -34,8 +34,8 @@ export function roundLabel({
 
 function whatOf({ pair, visited, open, took }: MeasurementProgress): string {
   if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`
-  const settled = visited - open
-  return `${formatCountWithNoun(visited, 'benchmark')} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ''}`
+  const finished = visited - open
+  return `${formatCountWithNoun(visited, 'benchmark')} in ${took.toFixed(1)} s${finished > 0 ? `, ${finished} of them finished` : ''}`
 }
 
 /** The least and the most milliseconds between two updates. */
@@ -124,7 +124,7 @@ function headline({ now, progress, elapsed, look, confirms }: LiveMeasurementSta
     progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : '',
     suspects > 0 ? `then remeasuring ${formatCountWithNoun(suspects, 'row')}` : '',
     `${formatDuration(elapsed)} so far`,
-    done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : '',
+    done > 0 ? `${done} of ${progress?.visited} benchmarks finished` : '',
   ].filter(text => text !== '')
   while (pieces.length > 1 && displayWidth(pieces.join(', ')) > width) pieces.pop()
   return pieces.join(', ')

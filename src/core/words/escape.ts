@@ -100,6 +100,12 @@ export function quoteShellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
+/** Returns the word quoted without line breaks, as bash and zsh read it. */
+export function quoteShellWordOnOneLine(word: string): string {
+  if (!word.includes('\n')) return quoteShellWord(word)
+  return `$'${word.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
+}
+
 /** Returns a command line, with words quoted where necessary. */
 export function joinShellWords(...words: readonly string[]): string {
   return words.map(quoteShellWord).join(' ')

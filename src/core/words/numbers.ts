@@ -78,7 +78,12 @@ export function formatRuledOutWorsening({
   exact,
 }: Pick<Comparison, 'ruledOut' | 'better' | 'base' | 'exact'>): string {
   if (ruledOut === null || better === null || (base.center === 0 && !exact)) return ''
-  return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
+  return formatLimitRoundedUp(ruledOut)
+}
+
+/** Returns a limit that holds in percent, rounded up: `7.3%`. */
+export function formatLimitRoundedUp(limit: number): string {
+  return `${(Math.ceil(limit * 1000 - 1e-6) / 10).toFixed(1)}%`
 }
 
 /** Returns a signed change, `+7.2%` or `-0.4%`, with the digits that `limit` needs. */

@@ -178,6 +178,8 @@ class ObservedSide {
   existing: readonly string[] = []
   readonly items = new Set<ItemToMeasure>()
   visits = 0
+  /** True once a watched visit has ended without a failure: a command that failed may have ended before it read its code. */
+  hasRun = false
 
   constructor(files: FilesOfSide) {
     this.files = files
@@ -283,7 +285,9 @@ class SourceReadWatcher {
         const visit = () => driver.visit(item, side, attempt)
         if (!this.sides[side].isNextVisitWatched(item)) return visit()
         if (isFirst) await this.findCandidates('visits', side)
-        return this.observe('visits', side, visit)
+        const visited = await this.observe('visits', side, visit)
+        this.sides[side].hasRun = true
+        return visited
       },
     })
   }
@@ -415,10 +419,10 @@ class SourceReadWatcher {
     makeGitIndexTimesTrusted(observed.index)
   }
 
-  /** Returns the evidence that a side's code has not run; null if there is none. */
+  /** Returns the evidence that a side's code has not run; null if there is none, or if a side has not run without a failure. */
   finding(builtByOther: SharedInstallDetector['builtByOther']): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
-    if (head.visits === 0 || base.visits === 0) return null
+    if (!head.hasRun || !base.hasRun) return null
     const isInPlace = !this.context.checkout
     return findWarningThatOtherCodeRan({
       base: base.evidence(builtByOther('base'), isInPlace),

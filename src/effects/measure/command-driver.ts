@@ -9,6 +9,7 @@ import {
   formatByNameOrDescription,
   supportedFormats,
 } from '../../core/formats/formats.ts'
+import { ownFormatName } from '../../core/formats/own/custom-format.ts'
 import {
   type BenchmarkFormat,
   cleanTextInFormat,
@@ -148,7 +149,10 @@ export function createCommandDriver(
     hasMeasured[side] ||= parsed.measurements.length > 0
     const lost = lostIn(parsed)
     const unread = lost.unread?.lines.map(line => `  ${line}`).join('\n')
-    const why = problem ?? (unread && `has no result that can be read as ${format?.name}, only:\n${unread}`)
+    const why =
+      problem ??
+      (unread &&
+        `has no result that can be read ${format?.name === ownFormatName ? 'as "format" describes' : `as ${format?.name}`}, only:\n${unread}`)
     // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
     if (side === 'head' && why && !hasMeasured.head) unreadable = { problem: why, lastLines }
     if (unreadable && hasMeasured.base !== undefined) {
@@ -157,7 +161,9 @@ export function createCommandDriver(
       throw new SideFailedError('head', `it printed no benchmark in ${place}`, message, unreadable.lastLines)
     }
     if (format && !formatOfSide[side] && format.name !== 'go')
-      context.console.info(`${side} is read as ${format.name}`)
+      context.console.info(
+        `${side} is read ${format.name === ownFormatName ? 'as described in "format"' : `as ${format.name}`}`,
+      )
     formatOfSide[side] ??= format
     const { status } = command
     const failedOf = (line: string) =>

@@ -34,10 +34,10 @@ describe('progress line', () => {
   test('benchmarks one by one: how many, how long, and how long still', () => {
     expect(progressLine(progress)).toBe('round 3 of 20: 6 benchmarks in 2.0 s; about 35 s left')
     expect(progressLine({ ...progress, open: 4 })).toBe(
-      'round 3 of 20: 6 benchmarks in 2.0 s, 2 of them decided; about 35 s left',
+      'round 3 of 20: 6 benchmarks in 2.0 s, 2 of them finished; about 35 s left',
     )
     expect(progressLine({ ...progress, visited: 1, open: 0, left: 0 })).toBe(
-      'round 3 of 20: 1 benchmark in 2.0 s, 1 of them decided',
+      'round 3 of 20: 1 benchmark in 2.0 s, 1 of them finished',
     )
   })
 
@@ -122,19 +122,19 @@ test('before the first round there is no table, and before the first look no sig
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'second measurement, round 9 of 20, about 1 min 15 s left, 1 min 2 s so far, 1 of 3 benchmarks decided',
+    'second measurement, round 9 of 20, about 1 min 15 s left, 1 min 2 s so far, 1 of 3 benchmarks finished',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
 })
 
-test('a single item is decided as a whole, so decided benchmarks are not counted', () => {
+test('a single item is decided as a whole, so finished benchmarks are not counted', () => {
   const pair = { base: { seconds: 1 }, head: { seconds: 1 } } as never
-  expect(drawn({ ...live, progress: { ...progress, pair } }, 120, 24)[0]).not.toContain('decided')
+  expect(drawn({ ...live, progress: { ...progress, pair } }, 120, 24)[0]).not.toContain('finished')
 })
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, then remeasuring 2 rows, 1 min 2 s so far, 1 of 3 benchmarks decided')
+  expect(first).toContain('left, then remeasuring 2 rows, 1 min 2 s so far, 1 of 3 benchmarks finished')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
   expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then remeasuring 1 row')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')

@@ -229,7 +229,7 @@ describe('merge results', () => {
     ])
     expect(judged(one, two, broken)).toMatchObject({
       verdict: 'fail',
-      reason: '1 part of the suite could not be judged; 1 of 2 benchmarks regressed',
+      reason: '1 of 2 benchmarks regressed; 1 part of the suite could not be judged',
     })
     const three = part([time('C', 1)], [time('C', 1)], [3, 3])
     expect(

@@ -2,6 +2,7 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
 import { watchDriverForUnreadOrSharedCode } from '../../../src/effects/measure/code-evidence.ts'
@@ -76,10 +77,13 @@ async function observedClones(
     const [item] = await driver.items()
     if (item === undefined) throw new Error('there is no item')
     const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
-    for (const side of ['base', 'head'] as const) await driver.visit(item, side, attempt)
+    for (const side of ['base', 'head'] as const)
+      await driver.visit(item, side, attempt).catch((error: unknown) => {
+        if (!(error instanceof SideFailedError)) throw error
+      })
     return findings().flatMap(finding => (finding.kind === 'unread-code' ? finding.instead : []))
   }
-  return { folders, visitBoth, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() }
+  return { folders, visitBoth, findings, [Symbol.asyncDispose]: () => repository[Symbol.asyncDispose]() }
 }
 
 test.each([
@@ -101,6 +105,21 @@ test.each([
     expect(await clones.visitBoth()).toEqual(isRun ? [join(clones.folders.outside, name)] : [])
   },
 )
+
+test('nothing is said of what a side did not read whose command failed', async () => {
+  for (const isFailing of [false, true]) {
+    await using clones = await observedClones(
+      'echo 1 > widget.py; git add .; git commit -qm one; echo 2 > widget.py; git commit -qam two',
+      ({ head }, side) => {
+        if (side === 'head') readFileSync(join(head, 'widget.py'))
+        else if (isFailing) throw new SideFailedError('base', 'it failed', 'cannot open widgets.py', '')
+      },
+    )
+    await clones.visitBoth()
+    const warned = clones.findings().map(finding => [finding.kind, 'side' in finding && finding.side])
+    expect(warned).toEqual(isFailing ? [] : [['unread-code', 'base']])
+  }
+})
 
 test('of libraries outside, only those are watched that may be of the repository, as watching alters their times', async () => {
   await using clones = await observedClones(

@@ -369,7 +369,7 @@ describe('a command that fails when it is measured again', () => {
     [
       'base',
       'inconclusive',
-      '1 benchmark could not be measured; 1 of 2 benchmarks regressed, 1 inconclusive',
+      '1 of 2 benchmarks regressed, 1 inconclusive; 1 benchmark could not be measured',
     ],
     ['head', 'regressed', '1 benchmark failed on head; 2 of 2 benchmarks regressed'],
   ] as const)(

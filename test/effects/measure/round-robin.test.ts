@@ -438,7 +438,7 @@ describe('an item leaves', () => {
       'B-2 C-2',
       'B-2',
     ])
-    expect(said[1]).toMatch(/^round 2 of 9: 3 benchmarks in \d+\.\d s, 1 of them decided/)
+    expect(said[1]).toMatch(/^round 2 of 9: 3 benchmarks in \d+\.\d s, 1 of them finished/)
     expect(said[3]).toMatch(/^round 4 of 9: 1 benchmark in /)
   })
 

@@ -49,7 +49,8 @@ export function failedBenchmarksPart({
     const names = lost
       .filter(one => kindOf(one) === kind)
       .map(
-        one => reportTextFromTemplate`${nameOf(one, naming)}${one.tries ? ` (${failedOf(one.tries)})` : ''}`,
+        one =>
+          reportTextFromTemplate`${nameOf(one, naming)}${hasFailedRun(one) ? ` (${failedOf(one.tries)})` : ''}`,
       )
     return names.length === 0
       ? []
@@ -70,6 +71,13 @@ export function failedBenchmarksPart({
 function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
+}
+
+/** Returns false for a benchmark that was dropped without a failed run, for lack of time. */
+function hasFailedRun(
+  one: BenchmarkLostToFailure,
+): one is BenchmarkLostToFailure & { readonly tries: NonNullable<BenchmarkLostToFailure['tries']> } {
+  return one.tries != null && sides.some(side => (one.tries?.[side].failed ?? 0) > 0)
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */

@@ -13,6 +13,7 @@ import type { DecisionRules } from '../../model/settings.ts'
 import {
   formatCountWithNoun,
   formatFractionAsPercent,
+  formatLimitRoundedUp,
   formatRounds,
   formatRoundsMadeOfResult,
   formatUnsignedPercent,
@@ -59,7 +60,15 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
     grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
+  const failed = broken > 0 ? `${plural(broken)} failed on head` : ''
+  // Benchmarks on one side only mean little if the other side may have lost them.
+  const others =
+    compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : ''
+  const hasRegressed = compared !== null && compared.regressed > 0
   const reasons = [
+    // What fails the check comes first.
+    failed,
+    hasRegressed ? others : '',
     isOtherCode ? 'It could not be verified that each side ran its own code' : '',
     unread > 0
       ? `${formatCountWithNoun(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
@@ -68,14 +77,12 @@ function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
     doubled > 0
       ? `${formatCountWithNoun(doubled, 'part')}${missing > 0 ? '' : ' of the suite'} ${doubled === 1 ? 'has' : 'have'} several result files`
       : '',
-    broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
-    // Benchmarks on one side only mean little if the other side may have lost them.
-    compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : '',
+    hasRegressed ? '' : others,
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
-  return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+  return [first, ...rest.map(reason => reason.replace(/^(?:N|It )/, start => start.toLowerCase()))].join('; ')
 }
 
 function ofReplayed({ sides, rounds, sooner }: RunWarningOf<'replayed'>): string {
@@ -138,10 +145,9 @@ function ofTally(tally: BenchmarkTally): string {
 function noRegression({ benchmarks, within }: BenchmarkTally): string {
   const summary = `No regression in ${plural(benchmarks)}`
   if (within === null) return summary
-  const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
-  const all = benchmarks === 1 ? 'it' : 'they'
-  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`
-  return `${summary} (${which} may be up to ${limit} worse)`
+  const all = benchmarks === 1 ? '' : 'each '
+  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them `
+  return `${summary} (${which}at most ${formatLimitRoundedUp(within.ruledOut)} worse)`
 }
 
 /** Returns what the machine can detect. */

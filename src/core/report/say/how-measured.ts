@@ -1,5 +1,6 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 import { groupBy } from '../../common/memoize.ts'
+import { ownFormatName } from '../../formats/own/custom-format.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
@@ -147,13 +148,16 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
     base === head
       ? nameSpan(base)
       : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
+  // A custom format has no name that a reader knows.
+  const isOwn = base === ownFormatName && head === ownFormatName
+  const read = isOwn ? reportTextFromTemplate`described in \`format\`` : names
   const counts = range(
     innerSamples.flatMap(({ least, most }) => [least, most]),
     String,
   )
   return joinNonEmptyReportTexts(
     [
-      isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
+      isGo ? '' : reportTextFromTemplate`the results were read as ${read}`,
       innerSamples.length === 0
         ? ''
         : `the ${counts} samples of a benchmark from one process count as one observation`,

@@ -23,7 +23,6 @@ import {
   paragraphReportBlock,
   type ReportSection,
   type ReportText,
-  type ReportTextTemplateValue,
   type ResultFileWithReportOptions,
   reportTextFromTemplate,
   statisticsPageLinkSpan,
@@ -38,19 +37,22 @@ import {
   changeClause,
   comparisonLacksRounds,
   formatConfirmationRatioAndP,
+  pointEstimateClause,
   worseningsAtIntervalEnds,
 } from './sentence.ts'
 
 const mostOpen = 3
 /** More rounds than this are considered unrealistic. */
 const outOfReach = 1000
+/** `count` is not proposed for more rounds than this, unless the plan of the run has as many. */
+const mostAdvised = 200
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(result: ResultFileWithReportOptions): ReportSection {
   const { most } = result
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
-  const lines = open.map(one => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`)
+  const lines = open.map(one => inconclusiveLine(one, result))
   const further = lines.slice(mostOpen)
   const title = `${further.length} more inconclusive, those that need the fewest rounds first`
   return [
@@ -132,6 +134,22 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
   return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
+/**
+ * Returns a line such as `Read is 2.1% slower by the estimate, but after 20 rounds a worsening of up to 12.4% cannot be ruled
+ * out; …`. Beside that limit, which decides, the interval is left out: it is narrower, as it is not adjusted for several looks.
+ */
+function inconclusiveLine(comparison: Comparison, result: ResultFileWithReportOptions): ReportText {
+  const { naming } = result
+  const settings = settingsOfRow(comparison, result.settings)
+  const { told, rest } = standing(comparison, result)
+  if (told === '') return reportTextFromTemplate`${estimated(comparison, result)}: ${rest}.`
+  const end = rest.length === 0 ? '' : reportTextFromTemplate`; ${rest}`
+  const phrase = pointEstimateClause(comparison, settings)
+  return phrase === null
+    ? reportTextFromTemplate`${estimated(comparison, result)}: ${told}${end}.`
+    : reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${phrase} by the estimate, but ${told}${end}.`
+}
+
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
 function estimated(comparison: Comparison, { naming, settings }: ResultFileWithReportOptions): ReportText {
   const rowSettings = settingsOfRow(comparison, settings)
@@ -139,29 +157,41 @@ function estimated(comparison: Comparison, { naming, settings }: ResultFileWithR
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, rowSettings)}`
 }
 
-function standing(comparison: Comparison, result: ResultFile): ReportTextTemplateValue {
+/** Why a comparison is inconclusive: `told` is the worsening that is not ruled out, if that is the reason; empty otherwise. */
+interface Standing {
+  readonly told: string
+  readonly rest: ReportText | string
+}
+
+function standing(comparison: Comparison, result: ResultFile): Standing {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, result.settings)
   const { threshold, alpha } = settings
   const complete = countRoundsOfComparison(comparison)
+  const only = (rest: Standing['rest']): Standing => ({ told: '', rest })
   if (isSeldomMeasured(comparison, result))
-    return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`
+    return only(
+      `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`,
+    )
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
-  const ruledOutText = saidOf(comparison, complete, settings)
-  if (threshold === 0) return ruledOutText || unknown
+  const open = worseningNotRuledOutText(comparison, complete, settings)
+  const detected = open === '' ? saidOf(comparison, complete, settings) : ''
+  if (threshold === 0) return open === '' ? only(detected || unknown) : { told: open, rest: '' }
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
-  if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
+  if (isEnough && holdsThreshold(comparison, threshold)) return only('too close to the threshold to decide')
   if (isProbablyWorse(comparison, settings))
-    return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
-  if (ruledOutText === '' && roundsNeeded === null) return unknown
+    return only(
+      reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`,
+    )
+  if (open === '' && detected === '' && roundsNeeded === null) return only(unknown)
   const more = moreNeeded(comparison, result)
   const settles = isEnough
     ? 'these rounds would probably have been enough if the benchmark were unchanged'
     : more === null
       ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`
-  return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}`
+  return { told: open, rest: `${detected === '' ? '' : `${detected}; `}${settles}` }
 }
 
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
@@ -188,7 +218,19 @@ function moreNeeded(comparison: Comparison, result: ResultFile): number | null {
   return canGet && threshold > 0 ? roundsNeeded : null
 }
 
-/** Returns what the rounds rule out; if nothing, what they could have detected. */
+/**
+ * Returns `after 20 rounds a worsening of up to 12.4% cannot be ruled out`; empty if that number is unknown, would let the
+ * comparison pass, or is smaller than the end of the interval, which may stand beside it.
+ */
+function worseningNotRuledOutText(comparison: Comparison, made: number, { ruleOut }: RunSettings): string {
+  const { ruledOut } = comparison
+  const bound = formatRuledOutWorsening(comparison)
+  if (ruledOut === null || bound === '' || !exceedsLimit(ruledOut, ruleOut) || !isBeyondInterval(comparison))
+    return ''
+  return `after ${formatRounds(made)} a worsening of up to ${bound} cannot be ruled out`
+}
+
+/** Returns why a comparison is inconclusive though enough is ruled out; if nothing is, what could have been detected. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: RunSettings): string {
   const { ruledOut, visible } = comparison
   const bound = formatRuledOutWorsening(comparison)
@@ -196,14 +238,16 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
     return visible === null
       ? ''
       : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`
-  const rules = made === 1 ? 'rules' : 'rule'
-  const [, furthest = 0] = worseningsAtIntervalEnds(comparison)
-  // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
-  const isWithin = furthest <= ruledOut
+  if (exceedsLimit(ruledOut, ruleOut)) return ''
   // Enough to pass if the estimate did not exceed the threshold.
-  if (!exceedsLimit(ruledOut, ruleOut))
-    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`
-  return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : ''
+  const rules = made === 1 ? 'rules' : 'rule'
+  return `${isBeyondInterval(comparison) ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`
+}
+
+/** Returns false if the interval reaches further than what is ruled out: it has two sides. */
+function isBeyondInterval(comparison: Comparison): boolean {
+  const [, furthest = 0] = worseningsAtIntervalEnds(comparison)
+  return furthest <= (comparison.ruledOut ?? 0)
 }
 
 /** Returns true if the threshold lies within the interval; false if the interval is open. */
@@ -225,19 +269,26 @@ function advice(open: readonly Comparison[], result: ResultFileWithReportOptions
       ? []
       : reportTextFromTemplate`For ${listFirstReportTexts(labels, mostNames)}, make the command print ${labels.length === 1 ? 'it' : 'them'} in every round.`
   if (settings.threshold === 0) return complete
-  const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
-  const more =
-    needed.length === 0 && !isCutOff
-      ? reportTextFromTemplate`raise \`threshold\``
-      : moreRounds(settings, stopped, Math.max(...needed))
+  const within = open.flatMap(one => {
+    const needed = moreNeeded(one, result)
+    return needed !== null && needed <= Math.max(mostAdvised, maxRoundsOfPlan(settings)) ? needed : []
+  })
   const setting = nameOfGoBenchtimeSetting(result)
   const longer = setting === null ? '' : reportTextFromTemplate` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
+  const limits =
+    larger.length > 0
+      ? reportTextFromTemplate`\`threshold\``
+      : reportTextFromTemplate`\`threshold\` or \`rule-out\``
+  const more =
+    within.length === 0 && !isCutOff
+      ? reportTextFromTemplate`raise ${limits} in a rule for ${open.length === 1 ? 'it' : 'them'}`
+      : moreRounds(settings, stopped, within, open.length)
   return joinNonEmptyReportTexts([
     larger,
-    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
+    reportTextFromTemplate`${larger.length === 0 ? (open.length === 1 ? 'To decide it' : 'To decide these') : 'Otherwise'}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -262,11 +313,23 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
   return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have let ${which} pass.`
 }
 
-/** Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed. */
-function moreRounds(settings: RunSettings, stopped: ResultFile['stopped'], needed: number): ReportText {
+/**
+ * Returns how to get the rounds that decide comparisons, of `open` in all. Benchmarks measured one by one get more than `count`
+ * only where that can be enough (`isTooNoisyEvenAfterAllPlannedRounds`), and in the time that others leave.
+ */
+function moreRounds(
+  settings: RunSettings,
+  stopped: ResultFile['stopped'],
+  needed: readonly number[],
+  open: number,
+): ReportText {
   if (stopped === 'budget') return reportTextFromTemplate`raise \`budget\``
+  const which =
+    needed.length === open
+      ? ''
+      : `, for the ${needed.length === 1 ? 'one that needs' : `${needed.length} that need`} the fewest rounds`
   const most = maxRoundsOfPlan(settings) / settings.count
   if (most > 1 && (settings.go !== null || settings.filter !== null))
-    return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
-  return reportTextFromTemplate`set \`count\` to about ${needed}`
+    return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times as many rounds if these can decide it and others need fewer)`
+  return reportTextFromTemplate`set \`count\` to about ${Math.max(...needed)}${which}`
 }

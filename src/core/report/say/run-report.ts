@@ -5,7 +5,7 @@ import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { findUnmatchedPairDifferingInNumber } from '../../judge/unmatched.ts'
-import { rowsWithOutcome } from '../../judge/verdict.ts'
+import { isBrokenByHead, rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
@@ -14,7 +14,12 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
-import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
+import {
+  escapeControlCharacters,
+  joinShellWords,
+  quoteShellWordOnOneLine,
+  shortPrintableName,
+} from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   commonThresholdText,
@@ -72,6 +77,7 @@ import {
   describeRegressionAfterBenchmarkName,
   formatUnitAsTextSpan,
   groupByBenchmark,
+  secondMeasurementOfResult,
   sortByLargestChange,
 } from './sentence.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
@@ -121,6 +127,8 @@ export function buildRunReport(
   const improved = sortByLargestChange(rowsWithOutcome(comparisons, 'improved')).slice(0, most)
   const changed = sortByLargestChange(rowsWithOutcome(comparisons, 'changed')).slice(0, most)
   const open = inconclusiveRowsExceptSuspects(result).slice(0, most)
+  // What could not be measured does not fail the check, so a regression is more important.
+  const areFailuresFirst = regressed.length === 0 || result.lost.some(isBrokenByHead)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
     ...buildReportHeader(result, site),
@@ -132,11 +140,12 @@ export function buildRunReport(
       settingsDifferingFromRulesPart(result),
       baseFailedPart(result),
       changedBenchmarkFilesPart(subject),
-      failedBenchmarksPart(subject),
+      areFailuresFirst ? failedBenchmarksPart(subject) : [],
       doubtsPart(subject),
       regressionsPart(regressed, subject),
       changedAndInconclusiveRowsPart(news, subject),
       regressionInstructionsPart(regressed, subject, site),
+      areFailuresFirst ? [] : failedBenchmarksPart(subject),
       acceptedAndMutedRegressionsPart(subject),
       referenceComparisonPart(subject),
       advice(result),
@@ -186,14 +195,16 @@ const mostSentences = 3
 /** Returns a line for each benchmark with all units in which it regressed, time first; at most `most` lines. */
 export function regressionsPart(
   regressed: readonly Comparison[],
-  { settings, again, naming }: ResultFileWithReportOptions,
+  result: ResultFileWithReportOptions,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
+  const { settings, naming } = result
+  const second = secondMeasurementOfResult(result)
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`
+    return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, second)}.`
   })
   return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))]
 }
@@ -383,34 +394,37 @@ export function buildCommandToMeasureBenchmarkAgain(
   const measured =
     go === null
       ? [
-          ...['--run', alone ?? run],
-          ...(format === 'auto' ? [] : ['--format', format]),
-          ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
+          joinShellWords('--run', alone ?? run),
+          // A custom format has several lines.
+          ...(format === 'auto' ? [] : ['--format', quoteShellWordOnOneLine(format)]),
+          ...(output.length === 0 ? [] : [joinShellWords('--output', output.join('\n'))]),
         ]
       : [
-          ...[
+          joinShellWords(
             '--packages',
             goPackagePatternsOnBothSides(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
-          ],
-          ...['--benchtime', go.benchtime],
-          ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
-          ...(go.tags === null ? [] : ['--tags', go.tags]),
-          // As a word of its own it would be taken for another flag.
-          ...(go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`]),
-          ...['--profile', 'cpu'],
+            ...['--benchtime', go.benchtime],
+            ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
+            ...(go.tags === null ? [] : ['--tags', go.tags]),
+            // As a word of its own it would be taken for another flag.
+            ...(go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`]),
+            ...['--profile', 'cpu'],
+          ),
         ]
-  const command = joinShellWords(
-    'benchgate',
-    shortSha(commits.base.sha),
-    // Uncommitted work is what a terminal compares with base if nothing else is named.
-    ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
-    ...(workingDirectory === null ? [] : ['--working-directory', workingDirectory]),
+  const command = [
+    joinShellWords(
+      'benchgate',
+      shortSha(commits.base.sha),
+      // Uncommitted work is what a terminal compares with base if nothing else is named.
+      ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
+      ...(workingDirectory === null ? [] : ['--working-directory', workingDirectory]),
+    ),
     ...measured,
-    ...(setup === null ? [] : ['--setup', setup]),
-    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
-  )
+    ...(setup === null ? [] : [joinShellWords('--setup', setup)]),
+    ...(overlay.length === 0 ? [] : [joinShellWords('--overlay', overlay.join('\n'))]),
+  ].join(' ')
   // A script may have several lines, a name may not.
   const isPlain =
     command.length <= longest &&

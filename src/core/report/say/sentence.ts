@@ -43,18 +43,35 @@ type RulesForDigits = Pick<RunSettings, 'threshold'> | null
 
 /**
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
- * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
+ * adjusted p 0.0004; threshold 5%`.
  */
 export function describeRegressionAfterBenchmarkName(
   units: readonly Comparison[],
   rules: RegressionSentenceRules,
-  isRepeated: boolean,
+  second: SecondMeasurement,
 ): ReportText {
   const clauses = units.map(
     (unit, index) =>
-      reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
+      reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, second)}`,
   )
   return joinNonEmptyReportTexts(clauses, '. It also ')
+}
+
+/** Whether suspected regressions were measured again, or why not; `not wanted` also where the reason is not known. */
+type SecondMeasurement = 'made' | 'no time' | 'interrupted' | 'not made' | 'not wanted'
+
+export function secondMeasurementOfResult({
+  again,
+  stopped,
+  merged,
+  settings: { confirm, deltaTest, budget },
+}: Pick<ResultFile, 'again' | 'stopped' | 'merged' | 'settings'>): SecondMeasurement {
+  if (again.length > 0) return 'made'
+  if (!confirm || deltaTest === 'none') return 'not wanted'
+  // Of several jobs, it is not known which would have measured again.
+  if (merged !== null) return 'not made'
+  if (stopped === 'interrupted') return 'interrupted'
+  return budget === null ? 'not made' : 'no time'
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
@@ -92,7 +109,20 @@ export function changeClause(comparison: Comparison, rules: RulesForDigits = nul
   const { verb, what } = wordingOf(comparison)
   const { way, ends } = endsInWords(ratio, comparison)
   const size = ends.length === 0 ? percent(ratio.estimate - 1, limit) : ends
-  return reportTextFromTemplate`${verb} ${size} ${way}${what} (${twoGroupsText})`
+  return reportTextFromTemplate`${verb} ${size} ${way}${what} (the values form two groups, and the median can jump between them)`
+}
+
+/** Returns `is 7.2% slower`, the estimate without its interval; null if there is none, or no single number is meaningful. */
+export function pointEstimateClause(
+  comparison: Comparison,
+  { threshold }: Pick<RunSettings, 'threshold'>,
+): ReportText | null {
+  const { ratio, delta, exact } = comparison
+  if (ratio === null || delta === null || exact || relativeChangeUsedByVerdict(comparison) === null)
+    return null
+  return isPointEstimateMeaningful(comparison)
+    ? changeVerbPhraseText(ratio.estimate - 1, ratio.estimate >= 1, comparison, threshold)
+    : null
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -167,13 +197,25 @@ function roundsThatDecided(
   return reportTextFromTemplate`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
-/** Returns whether a second measurement confirmed the regression; empty if there was none. */
-function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRepeated: boolean): ReportText {
+const whyNotMeasuredAgain: Readonly<Record<Exclude<SecondMeasurement, 'made' | 'not wanted'>, ReportText>> = {
+  'no time': reportTextFromTemplate`, as the time limit (\`budget\`) was too short`,
+  interrupted: reportTextFromTemplate`, as measuring was interrupted`,
+  'not made': [],
+}
+
+/** Returns whether a second measurement confirmed the regression, or why there was none; empty if none was wanted. */
+function repetition(
+  comparison: Comparison,
+  rules: RegressionSentenceRules,
+  second: SecondMeasurement,
+): ReportText {
   const { exact, confirmation, unit } = comparison
   const confirmed = statisticsPageLinkSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
     return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`
-  if (exact || confirmation !== null || !isRepeated) return []
+  if (exact || confirmation !== null || second === 'not wanted') return []
+  if (second !== 'made')
+    return reportTextFromTemplate`; not measured again to ${statisticsPageLinkSpan('confirmation', 'confirm')} it${whyNotMeasuredAgain[second]}`
   return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`
 }
 

@@ -1,6 +1,6 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import { displayedOutcomeOfComparison, rowsWithOutcome } from '../../judge/verdict.ts'
+import { displayedOutcomeOfComparison, isBrokenByHead, rowsWithOutcome } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -82,14 +82,16 @@ export function buildSectionsOfVersionAgainstFirst({
   const subject = addReportOptionsToResult(result, mostSaid)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, 'regressed'))
+  const regressions = regressionsPart(regressed, subject, mostSaid, 'above')
   return {
     outcome,
     reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
-      failedBenchmarksPart(subject),
+      ...(result.lost.some(isBrokenByHead)
+        ? [failedBenchmarksPart(subject), regressions]
+        : [regressions, failedBenchmarksPart(subject)]),
       baseFailedPart(result),
-      regressionsPart(regressed, subject, mostSaid, 'above'),
       unconfirmedSuspectsPart(subject),
       acceptedAndMutedRegressionsPart(subject),
       replayedTimesWarningPart(result),

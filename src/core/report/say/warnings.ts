@@ -109,9 +109,10 @@ export function foldedComparisonWarningsPart(result: ResultFileWithReportOptions
   ]
 }
 
-/** Returns true if another part says it: inconclusivePart or moreSlowRunsOnHeadPart. */
+/** Returns true if another part says it, inconclusivePart or moreSlowRunsOnHeadPart, or if it is obsolete: a regression was not missed. */
 function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
+  if (kind === 'blind' && change === 'regressed') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 

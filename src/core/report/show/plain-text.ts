@@ -10,7 +10,11 @@ import {
   type ReportTextSpan,
   reportTextFromTemplate,
 } from '../say/block.ts'
-import { describeRegressionAfterBenchmarkName, sortByLargestChange } from '../say/sentence.ts'
+import {
+  describeRegressionAfterBenchmarkName,
+  secondMeasurementOfResult,
+  sortByLargestChange,
+} from '../say/sentence.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
 export function reportTextToPlain(text: ReportText): string {
@@ -44,12 +48,13 @@ const widest = 200
 
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
-  const { comparisons, settings, again, naming } = addReportOptionsToResult(result)
+  const { comparisons, settings, naming } = addReportOptionsToResult(result)
+  const second = secondMeasurementOfResult(result)
   return sortByLargestChange(rowsWithOutcome(comparisons, 'regressed'))
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`,
+        reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, second)}`,
       ),
     )
 }

@@ -356,12 +356,12 @@ export async function isWorkingTreeDirty(git: Git): Promise<boolean> {
 }
 
 /**
- * Describes where head left the branch, and how old the branch is here: what others have merged since would be attributed to
+ * Describes the commit at which head left the branch, and how old the branch is here: what others have merged since would be attributed to
  * head.
  */
 async function forkNote(git: Git, branch: string, fork: string, tip: string): Promise<string> {
   const count = await git.run(['rev-list', '--count', `${fork}..${tip}`])
-  const text = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} ago`
+  const text = `base: the last commit that head and ${branch} share; head has ${count} more ${count === '1' ? 'commit' : 'commits'}`
   if (!branch.startsWith('origin/')) return text
   const logArgs = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
   const day = await git.run(logArgs)

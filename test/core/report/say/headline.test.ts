@@ -67,6 +67,25 @@ describe('headline', () => {
     expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
   })
 
+  test('counts a benchmark that regressed in one unit only as regressed, whatever it did in others', () => {
+    const mixed = [
+      one('A', 'inconclusive'),
+      one('A', 'regressed', 'allocs/op'),
+      one('A', 'improved', 'B/op'),
+      one('B', 'inconclusive'),
+      one('B', 'improved', 'allocs/op'),
+    ]
+    expect(judged(mixed, [], [])).toEqual({
+      verdict: 'fail',
+      reason: '1 of 2 benchmarks regressed, 1 inconclusive',
+    })
+    expect(judged(mixed.slice(0, 3), [], []).reason).toBe('1 of 1 benchmark regressed')
+    expect(judged(mixed.slice(3), [], [])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 of 1 benchmark inconclusive, no regression shown',
+    })
+  })
+
   test('counts benchmarks of the same name in two packages as two', () => {
     const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
     expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
@@ -152,7 +171,7 @@ describe('headline', () => {
   test('fails for a regression whatever was lost, and says both', () => {
     expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
       verdict: 'fail',
-      reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
+      reason: '1 of 1 benchmark regressed; 2 benchmarks could not be measured',
     })
     expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
       verdict: 'fail',
@@ -211,13 +230,16 @@ describe('headline', () => {
     const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
     expect(judged(comparisons, [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression in 4 benchmarks (2 of them may be up to 8% worse), 1 improved',
+      reason: 'No regression in 4 benchmarks (2 of them at most 7.4% worse), 1 improved',
     })
     expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
-      'No regression in 2 benchmarks (1 of them may be up to 8% worse)',
+      'No regression in 2 benchmarks (1 of them at most 7.4% worse)',
     )
     expect(judged([within('B', 0.07)], [], []).reason).toBe(
-      'No regression in 1 benchmark (it may be up to 7% worse)',
+      'No regression in 1 benchmark (at most 7.0% worse)',
+    )
+    expect(judged([within('B', 0.07), within('D', 0.06)], [], []).reason).toBe(
+      'No regression in 2 benchmarks (each at most 7.0% worse)',
     )
     expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
@@ -245,7 +267,7 @@ describe('headline', () => {
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
-        `No regression in 2 benchmarks (1 of them may be up to 7% worse)${'gate' in other ? ', 1 muted and inconclusive' : ''}`,
+        `No regression in 2 benchmarks (1 of them at most 7.0% worse)${'gate' in other ? ', 1 muted and inconclusive' : ''}`,
       )
   })
 
@@ -302,11 +324,15 @@ describe('headline', () => {
     })
   })
 
-  test('possibly measuring other code comes first', () => {
+  test('possibly measuring other code comes first, except after a regression', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     expect(said(judgedRun({ comparisons, warnings: [otherCode] })).reason).toMatch(
       /^It could not be verified that each side ran its own code; /,
     )
+    expect(said(judgedRun({ comparisons: [one('A', 'regressed')], warnings: [otherCode] }))).toEqual({
+      verdict: 'fail',
+      reason: '1 of 1 benchmark regressed; it could not be verified that each side ran its own code',
+    })
   })
 
   test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {

@@ -46,6 +46,9 @@ describe('how measured', () => {
     expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
       'the results were read as `<b>| (base) and pytest-benchmark (head)',
     )
+    expect(read({ formats: { base: 'own', head: 'own' } })).toBe(
+      'the results were read as described in format',
+    )
     const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
     expect(read(goToo)).toBe('the 2 to 9 samples of a benchmark from one process count as one observation')
     expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)

@@ -19,6 +19,7 @@ const of = (
   return { ...result, ...more, comparisons }
 }
 const ratio = { estimate: 1.021, low: 0.97, high: 1.074 }
+const estimate = 'is 2.1% slower by the estimate'
 const slower = 'is 2.1% slower, between 3.0% faster and 7.4% slower'
 const open = (differing: Partial<Comparison> = {}) =>
   comparison({
@@ -53,7 +54,7 @@ test('says which, what would have been seen, and how many rounds the threshold t
   const shown = part(of([open({ unit: 'B/op' })]))
   expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
   expect(texts(shown, 'li')).toEqual([
-    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds only rule out a worsening of 12.4% or more; ruling out 5% would take about 46 rounds if the benchmark is unchanged.',
+    'Encode has 2.1% more B/op by the estimate, but after 20 rounds a worsening of up to 12.4% cannot be ruled out; ruling out 5% would take about 46 rounds if the benchmark is unchanged.',
   ])
   expect(texts(shown, 'p')[1]).toContain('set count to about 46')
 })
@@ -71,10 +72,10 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
   for (const roundsNeeded of [1001, null]) {
     const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
     expect(texts(shown, 'li')[0]).toBe(
-      `Encode ${slower}: 20 rounds only rule out a worsening of 61.0% or more; ruling out 5% would take over 1000 rounds on this machine.`,
+      `Encode ${estimate}, but after 20 rounds a worsening of up to 61.0% cannot be ruled out; ruling out 5% would take over 1000 rounds on this machine.`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To decide these, make each measurement longer (-benchtime), use a quieter runner, or raise threshold.',
+      'To decide it, make each measurement longer (-benchtime), use a quieter runner, or raise threshold or rule-out in a rule for it.',
     )
   }
 })
@@ -91,7 +92,7 @@ test('says that the threshold is near only where the interval holds it', () => {
   const enough = (differing: Partial<Comparison>) =>
     bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
   expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
-    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds only rule out a worsening of 12.4% or more; these rounds would probably have been enough if the benchmark were unchanged.',
+    'Encode is 3.0% slower by the estimate, but after 20 rounds a worsening of up to 12.4% cannot be ruled out; these rounds would probably have been enough if the benchmark were unchanged.',
   )
   expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
   expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
@@ -102,7 +103,7 @@ test('says that the threshold is near only where the interval holds it', () => {
 
 test('says the unit once', () => {
   const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
-  expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
+  expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s by the estimate, but/)
   const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
   expect(asMarkdown(unconfirmedSuspectsPart(subjectOf({ ...result, most: 9 })))).toMatch(
     /^- `Encode`: suspected regression not confirmed\./,
@@ -149,7 +150,7 @@ test('says that nothing can be shown unchanged against a threshold of 0', () => 
     'with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be unchanged, only improved',
   )
   expect(texts(shown, 'li')).toEqual([
-    `Encode ${slower}: 20 rounds only rule out a worsening of 12.4% or more.`,
+    `Encode ${estimate}, but after 20 rounds a worsening of up to 12.4% cannot be ruled out.`,
   ])
   expect(shown).not.toContain('reach')
 })
@@ -179,13 +180,38 @@ test('asks for no values in rounds that the machine of a row did not make', () =
 })
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
-  const more = 'or raise count: a benchmark that stays inconclusive gets up to 3 times as many rounds.'
+  const more =
+    'or raise count (a benchmark gets up to 3 times as many rounds if these can decide it and others need fewer).'
   const advised = (differing: Partial<RunSettings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
   expect(advised({ go: goSettings, stopEarly: false })).toContain('set count to about 46')
-  expect(advised({ ruleOut: 0.05 })).toMatch(/^To decide these, .*, or set count to about 46\.$/)
+  expect(advised({ ruleOut: 0.05 })).toMatch(/^To decide it, .*, or set count to about 46\.$/)
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
+})
+
+test('proposes more rounds only for what they can decide', () => {
+  const advised = (needed: readonly (number | null)[], differing: Partial<RunSettings> = {}) =>
+    texts(
+      part(
+        of(
+          needed.map(roundsNeeded => open({ ruledOut: 0.61, roundsNeeded })),
+          differing,
+        ),
+      ),
+      'p',
+    )[1]
+  expect(advised([967, 465, null], { go: goSettings })).toBe(
+    'To decide these, make each measurement longer (benchtime), use a quieter runner, or raise threshold or rule-out in a rule for them.',
+  )
+  expect(advised([967, 46])).toMatch(
+    /, or set count to about 46, for the one that needs the fewest rounds\.$/,
+  )
+  expect(advised([967, 46, 180], { go: goSettings })).toMatch(
+    /, or raise count, for the 2 that need the fewest rounds \(a benchmark gets up to 3 times/,
+  )
+  // A plan of so many rounds is no surprise to its user.
+  expect(advised([280], { count: 100 })).toContain('set count to about 280')
 })
 
 test('shows three and folds the others away, the one nearest to being settled first, and counts those that have no room', () => {

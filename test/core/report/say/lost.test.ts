@@ -58,6 +58,17 @@ test('what failed is told apart by side, and what was said is folded away', () =
   `)
 })
 
+test('runs are counted only where one failed, not where there was no time for a benchmark', () => {
+  const tries = { base: { runs: 4, failed: 0 }, head: { runs: 4, failed: 0 } }
+  const failures = (['base', 'head'] as const).map(side => ({
+    ...{ side, message: 'Not measured: the budget of 3 min has room for 7 of 11 benchmarks.', output: '' },
+    kind: 'no time' as const,
+  }))
+  const dropped: BenchmarkLostToFailure = { benchmark: 'A', package: 'example.com/parse', failures, tries }
+  const part = asMarkdown(failedBenchmarksPart(subjectOf({ lost: [dropped], settings, most: 10 })))
+  expect(part).toContain('- **⚠️ Not measured, as the time limit (budget) is too short:** `A`. Raise')
+})
+
 test('how often each side failed is told, and decides what is said of it', () => {
   const tried = (benchmark: string, [base, head]: readonly [number, number], ...sides: readonly Side[]) => ({
     ...lost(benchmark, ...sides),

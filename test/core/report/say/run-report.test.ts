@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
 import { splitGoFlags } from '../../../../src/core/go/flags.ts'
+import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say/block.ts'
 import {
@@ -11,6 +12,7 @@ import {
   settingsDifferingFromRulesPart,
 } from '../../../../src/core/report/say/run-report.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
+import { lost } from '../../judge/judged.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { comparison } from '../comparisons.ts'
 import { elements, rendered, texts } from '../rendered.ts'
@@ -58,6 +60,22 @@ describe('judged', () => {
         .map(table => elements(table).filter(({ tagName }) => tagName === 'tr').length - 1)
     expect(rows(markdownReport(failing()))).toEqual([3, 1, 5])
     expect(rows(markdownReport(resultFrom([time('A', 1)], [time('A', 1)])))).toEqual([1, 1])
+  })
+
+  test('a regression comes before what could not be measured, but after what head has broken', () => {
+    const result = failing()
+    const startsOf = (side: Side) => {
+      const report = markdownReport({ ...result, lost: [lost(side)] })
+      const line = side === 'head' ? '**❌ Failed on head' : '**⚠️ Failed on base'
+      return [report.indexOf('; threshold 5%'), report.indexOf(line)]
+    }
+    const [[regression = 0, base = 0], [regressionToo = 0, head = 0]] = [startsOf('base'), startsOf('head')]
+    expect([regression > 0, base > regression, head > 0, head < regressionToo]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   test('orders the table of medians as it was asked to', () => {
@@ -314,6 +332,13 @@ describe('reproduce', () => {
 
   test('a script keeps its lines', () => {
     expect(of({ run: 'cd bench\nmake' })?.command).toMatch(/ --run 'cd bench\nmake'$/)
+  })
+
+  test('a format of several lines is one line', () => {
+    const format = 'lines: ^(?<name>\\S+): (?<value>[\\d.]+) ms$\nunit: ms'
+    expect(of({ run: 'make bench', format })?.command).toBe(
+      "benchgate 111111111 222222222 --run 'make bench' --format $'lines: ^(?<name>\\\\S+): (?<value>[\\\\d.]+) ms$\\nunit: ms'",
+    )
   })
 
   test('a name in a command is one word of the shell', () => {

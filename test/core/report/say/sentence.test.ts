@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countRoundsOfComparison } from '../../../../src/core/judge/blocks.ts'
 import { displayedOutcomeOfComparison } from '../../../../src/core/judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,
@@ -20,16 +21,23 @@ import {
   isPointEstimateMeaningful,
   lessOrFewerForUnit,
   mediansText,
+  secondMeasurementOfResult,
   sortByLargestChange,
 } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison, counted } from '../comparisons.ts'
-import { settings } from '../runs.ts'
+import { resultFrom, settings, time } from '../runs.ts'
 import { marked, spoken } from '../shown.ts'
 
 describe('sentence', () => {
   const plain = (...[one, said, isRepeated = false]: [Comparison, Partial<typeof settings>?, boolean?]) =>
-    spoken(describeRegressionAfterBenchmarkName([one], { ...settings, ...said }, isRepeated))
+    spoken(
+      describeRegressionAfterBenchmarkName(
+        [one],
+        { ...settings, ...said },
+        isRepeated ? 'made' : 'not wanted',
+      ),
+    )
 
   test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
     expect(plain(comparison())).toBe(
@@ -174,10 +182,36 @@ describe('sentence', () => {
     expect(plain(counted('allocs/op', 10, 13), {}, true)).not.toContain(missing)
   })
 
+  test('says of what was to be measured again and was not, that it was not, and why', () => {
+    const second = (
+      budget: number | null,
+      more: Partial<ResultFile> = {},
+      differing: Partial<typeof settings> = {},
+    ) => {
+      const result = resultFrom([time('A', 1)], [time('A', 2)], { confirm: true, budget, ...differing })
+      return secondMeasurementOfResult({ ...result, ...more })
+    }
+    const said = (...given: Parameters<typeof second>) =>
+      spoken(describeRegressionAfterBenchmarkName([comparison()], settings, second(...given))).split('5%')[1]
+    expect(said(180)).toBe('; not measured again to confirm it, as the time limit (`budget`) was too short')
+    expect(said(180, { stopped: 'interrupted' })).toBe(
+      '; not measured again to confirm it, as measuring was interrupted',
+    )
+    expect(said(null)).toBe('; not measured again to confirm it')
+    expect(said(180, {}, { confirm: false })).toBe('')
+    expect(said(180, {}, { deltaTest: 'none' })).toBe('')
+    const counts = describeRegressionAfterBenchmarkName([counted('allocs/op', 10, 13)], settings, second(180))
+    expect(spoken(counts)).not.toContain('again')
+  })
+
   test('says all units of a benchmark, and the threshold once', () => {
     expect(
       marked(
-        describeRegressionAfterBenchmarkName([comparison(), counted('allocs/op', 10, 13)], settings, false),
+        describeRegressionAfterBenchmarkName(
+          [comparison(), counted('allocs/op', 10, 13)],
+          settings,
+          'not wanted',
+        ),
       ),
     ).toBe(
       'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact): constant on each side)',
@@ -203,13 +237,17 @@ describe('sentence', () => {
     const ratio = { estimate: 2.32, low: 1.01, high: 2.4 }
     const warnings = [{ kind: 'two-modes', side: 'head' }] as const
     const torn = comparison({ ratio, delta: 0.1, warnings })
-    expect(spoken(changeClause(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
+    expect(spoken(changeClause(torn))).toBe(
+      'is between 1.0% and 140% slower (the values form two groups, and the median can jump between them)',
+    )
     expect(spoken(changeClause({ ...torn, unit: 'B/op' }))).toBe(
-      'has between 1.0% and 140% more B/op (values in two groups)',
+      'has between 1.0% and 140% more B/op (the values form two groups, and the median can jump between them)',
     )
     // Two ends that read the same are one number.
     const narrow = { estimate: 1.3, low: 1.29999, high: 1.30001 }
-    expect(spoken(changeClause({ ...torn, ratio: narrow }))).toBe('is 30.0% slower (values in two groups)')
+    expect(spoken(changeClause({ ...torn, ratio: narrow }))).toBe(
+      'is 30.0% slower (the values form two groups, and the median can jump between them)',
+    )
   })
 })
 

@@ -40,13 +40,17 @@ const each: readonly (readonly [ComparisonWarning, string])[] = [
 ]
 
 test.each(each)('names what a warning is about: %o', (warning, shown) => {
-  const [bullet = ''] = texts(part([comparison({ warnings: [warning] })]), 'li')
+  const [bullet = ''] = texts(part([comparison({ change: 'unchanged', warnings: [warning] })]), 'li')
   expect(bullet.split('\n').at(-1)).toBe(shown)
   expect(bullet.split('\n')[0]?.length).toBeGreaterThan(40)
 })
 
+test('what could be missed is not said of a regression, which was not', () => {
+  expect(part([comparison({ warnings: [{ kind: 'blind', visible: 0.081 }] })])).toBe('')
+})
+
 test('a row with its own threshold is held against that', () => {
-  const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
+  const blind = comparison({ change: 'unchanged', rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
   const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
   const shown = asMarkdown(
     foldedComparisonWarningsPart(subjectOf({ ...result, settings, comparisons: [blind], most: 10 })),

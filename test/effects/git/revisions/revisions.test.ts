@@ -631,7 +631,7 @@ describe('usual sides', () => {
 git tag start; git checkout --quiet -b topic; echo 2 > a; git commit --quiet -am 2
 git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git checkout --quiet topic`
 
-  const left = 'base: where head left main, 1 commit ago'
+  const left = 'base: the last commit that head and main share; head has 1 more commit'
 
   test('uncommitted work is compared with its commit', async () => {
     await using repository = await makeRepository(`${branched}; echo new > new`)
@@ -719,7 +719,11 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       await makeRepository(`${branched}; git init --quiet sub; cd sub; echo 1 > s; git add s
     git commit --quiet -m s; cd ..; git -c protocol.file.allow=always submodule --quiet add ./sub; git commit --quiet -m sub`)
     const start = repository.sh('git rev-parse start').trim()
-    const clean = { base: start, head: 'HEAD', note: 'base: where head left main, 2 commits ago' }
+    const clean = {
+      base: start,
+      head: 'HEAD',
+      note: 'base: the last commit that head and main share; head has 2 more commits',
+    }
     for (const work of [
       'echo 2 > sub/s; echo new > sub/new',
       'echo 3 > a; git add a; echo 2 > a',
@@ -749,7 +753,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
       base: start,
       note: expect.stringContaining(
-        'where head left origin/größe, 1 commit ago; the newest commit of origin/größe here is from',
+        'the last commit that head and origin/größe share; head has 1 more commit; the newest commit of origin/größe here is from',
       ),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
@@ -796,7 +800,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
       const start = repository.sh('git rev-parse start').trim()
       const note =
-        'base: where head left origin/trunk, 1 commit ago; the newest commit of origin/trunk here is from 2026-01-01 ("git fetch origin" updates the branch)'
+        'base: the last commit that head and origin/trunk share; head has 1 more commit; the newest commit of origin/trunk here is from 2026-01-01 ("git fetch origin" updates the branch)'
       expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
     },
   )
@@ -807,7 +811,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       const ref = branch.startsWith('origin/') ? `refs/remotes/${branch}` : `refs/heads/${branch}`
       repository.sh(`git update-ref ${ref} start`)
       const { note } = await chooseDefaultRevisions(repository.git, {})
-      expect(note).toMatch(new RegExp(`^base: where head left ${branch},`))
+      expect(note).toMatch(new RegExp(`^base: the last commit that head and ${branch} share;`))
     }
   })
 
