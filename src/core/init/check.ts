@@ -19,7 +19,7 @@ export function initTrialPassedText(
   changes: readonly string[],
   advice: string | null,
 ): string {
-  const { format, benchmarks, setup, visit } = trial
+  const { format, benchmarks, setup, trying, visit } = trial
   const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
@@ -35,7 +35,10 @@ export function initTrialPassedText(
     ],
     [
       '',
-      `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`,
+      // With a trial the time of a round is computed from it: the benchmarks have not run for that time.
+      trying === 0
+        ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`
+        : `preparing one commit takes ${formatDuration(setup)} (of which ${formatDuration(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`,
     ],
     [
       '',
@@ -226,8 +229,10 @@ export interface InitTrialRunTimes {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
-  /** The time to prepare one side: setup, builds. */
+  /** The time to prepare one side: setup, builds, and trying each Go benchmark. */
   readonly setup: number
+  /** The part of `setup` for trying each benchmark; 0 for a command. */
+  readonly trying: number
   /** The time of all benchmarks on one side in one round. */
   readonly visit: number
 }
