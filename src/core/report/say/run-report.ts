@@ -14,7 +14,12 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
-import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
+import {
+  escapeControlCharacters,
+  joinShellWords,
+  shortPrintableName,
+  showLineBreaks,
+} from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   commonThresholdText,
@@ -282,7 +287,7 @@ export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, '
 function value(text: string | null): ReportText {
   return text === null
     ? reportTextFromTemplate`not set`
-    : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
+    : reportTextFromTemplate`${nameSpan(shortPrintableName(showLineBreaks(text), longestValue))}`
 }
 
 // Instructions for a regression: reproduce, profile, run again, accept.
