@@ -152,8 +152,14 @@ export function createCommandDriver(
     // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
     if (side === 'head' && why && !hasMeasured.head) unreadable = { problem: why, lastLines }
     if (unreadable && hasMeasured.base !== undefined) {
-      const which = hasMeasured.base ? 'on head, though base has benchmarks' : 'on either side'
-      const message = `Nothing was measured ${which}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`
+      const { base, head } = context.commits
+      const which = hasMeasured.base ? ' on head, though base has benchmarks' : ' on either side'
+      // The trial of `init` has one commit.
+      const found =
+        base === head
+          ? 'Nothing was measured. What the command printed'
+          : `Nothing was measured${which}. What head printed (${shortSha(head.sha)})`
+      const message = `${found} ${unreadable.problem}\nCommand: ${commandText}`
       throw new SideFailedError('head', `it printed no benchmark in ${place}`, message, unreadable.lastLines)
     }
     if (format && !formatOfSide[side] && format.name !== 'go')

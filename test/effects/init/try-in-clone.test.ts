@@ -31,7 +31,12 @@ test('files that it writes are read, and are not there when it runs', async () =
 
 test.each<[string, string, Partial<RunSettings>, string]>([
   ['fails', 'echo why >&2; exit 3', {}, 'The command failed with exit code 3 in the trial'],
-  ['prints something else', 'echo done', {}, 'is in no known benchmark format'],
+  [
+    'prints something else',
+    'echo done',
+    {},
+    'Nothing was measured. What the command printed is in no known benchmark format',
+  ],
   ['prints nothing', 'true', {}, 'The command succeeded, but gave no benchmark.'],
   ['writes no file', 'true', { output: ['*.json'] }, 'left no file that matches "output"'],
   [
