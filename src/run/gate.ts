@@ -238,8 +238,12 @@ function judge(
     visits: planned,
     laidOut: relinkedPackages,
   }
-  if (first.baseFailed)
-    return createResultOfFailedBaseFromRounds(details, first.rounds, first.baseFailed, added)
+  if (first.baseFailed) {
+    // A command that failed may have read nothing at all.
+    const codeWarnings = details.codeWarnings?.filter(({ kind }) => kind !== 'unread-code') ?? []
+    const facts = { ...details, codeWarnings }
+    return createResultOfFailedBaseFromRounds(facts, first.rounds, first.baseFailed, added)
+  }
   return resultFileOfMeasuredRun({
     ...details,
     ...first,

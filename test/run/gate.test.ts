@@ -50,6 +50,7 @@ test(
         /could not be measured: it lacks files that the command names and that head adds$/,
       ),
       baseFailed: { added: ['bench.txt'] },
+      warnings: expect.not.arrayContaining([expect.objectContaining({ kind: 'unread-code' })]),
     })
     expect(await run(repository, { ...inputs, overlay: 'bench.txt' })).toMatchObject({ baseFailed: null })
   },

@@ -2,6 +2,7 @@
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'
+import { customFormatName } from '../formats/own/custom-format.ts'
 import { fewestRoundsForFamily } from '../judge/interim-plan.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { formatCountWithNoun, formatDuration } from '../words/numbers.ts'
@@ -31,7 +32,7 @@ export function initTrialPassedText(
   const lines: readonly LabelledLine[] = [
     [
       'Checked',
-      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, in the format "${format}"`,
+      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, ${format === customFormatName ? 'read by the "format" in the rules file' : `in the format "${format}"`}`,
     ],
     [
       '',
@@ -173,6 +174,7 @@ const hints: readonly Hint[] = [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
     found => `The module needs Go ${found} or later, and the installed Go is older.`,
   ],
+  [/is in no known benchmark format/, () => 'Set "format" as described above.'],
 ]
 
 /** Sentences for the user; '' where the output tells nothing. */

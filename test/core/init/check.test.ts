@@ -116,6 +116,7 @@ describe('missing', () => {
     ['msgp/a_test.go:96:24: data.Msgsize undefined (type B has no field)', 'go generate'],
     ["gmake: *** No rule to make target 'SelfTest'.  Stop.", 'CMake builds no "SelfTest"'],
     ['artifacts could not be resolved: a:b:pom:2.1-SNAPSHOT (absent)', 'a snapshot of another project'],
+    ['Nothing was measured. What the command printed is in no known benchmark format', 'Set "format"'],
     ['Segmentation fault', ''],
   ])('%j: %s', (lines, said) => {
     const text = adviceOnDependencyMissingInInitTrial(lines, steps)

@@ -101,9 +101,12 @@ export function createCustomFormat(
   )
 }
 
+/** The name of a format that the user describes. */
+export const customFormatName = 'own'
+
 /** A custom format is never detected. */
 function own(lacks: string, parse: BenchmarkFormat['parse']): BenchmarkFormat {
-  return { name: 'own', claims: () => false, cuts: 'nothing', lacks, parse }
+  return { name: customFormatName, claims: () => false, cuts: 'nothing', lacks, parse }
 }
 
 /** Throws MisconfiguredError if a unit is given twice, or if the direction of a fixed unit is neither known nor given. */

@@ -1,5 +1,7 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
+
 import { groupBy } from '../../common/memoize.ts'
+import { customFormatName } from '../../formats/own/custom-format.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
@@ -145,7 +147,9 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
   const isGo = base === 'go' && head === 'go'
   const names =
     base === head
-      ? nameSpan(base)
+      ? base === customFormatName
+        ? reportTextFromTemplate`\`format\` describes them`
+        : nameSpan(base)
       : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
   const counts = range(
     innerSamples.flatMap(({ least, most }) => [least, most]),
