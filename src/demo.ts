@@ -10,6 +10,7 @@ import {
 import { workflowTextForDocs } from './core/init/plan.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
+import { paragraphReportBlock } from './core/report/say/block.ts'
 import { buildFullRunReport } from './core/report/say/fit-limit.ts'
 import { buildRunReportOfFailure } from './core/report/say/run-failure.ts'
 import { buildTerminalReportSections } from './core/report/say/terminal-report.ts'
@@ -39,6 +40,8 @@ const demoRepositoryFiles = {
   base: { 'bench.mjs': bench, 'library.mjs': base },
   head: { 'bench.mjs': bench, 'library.mjs': head },
 } as const
+const legend =
+  '✗ regressed, ✓ improved, ~ inconclusive (as a delta: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests'
 const isMarkdown = process.argv.includes('--markdown')
 
 // The reader has closed the pipe, as `head` does: the run still ends by itself, and removes the sample.
@@ -51,7 +54,7 @@ try {
   const { env } = createUntrustedEnvironment(process.env, [])
   await using sample = await buildSampleRepository(env)
   console.info(
-    `A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
+    `A sample repository is in ${sample.path} (removed at the end): head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
   )
   const { result } = await runGate(
     readInputsWithSeed(name => settings[name] ?? ''),
@@ -71,7 +74,7 @@ try {
   process.stdout.write(
     isMarkdown
       ? `\n${markdownOfRunReport(report)}\n`
-      : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`,
+      : `\n${inTerminal(result, nextSteps(result.verdict, page))}`,
   )
 } catch (error) {
   if (isErrorDueToInterruption(error, interrupt.signal))
@@ -80,13 +83,18 @@ try {
   process.exitCode ||= 1
 }
 
-function inTerminal(result: ResultFile): string {
+/** Returns the report with `next` before its verdict: the end is what people read first. */
+function inTerminal(result: ResultFile, next: string): string {
   const { stdout } = process
-  return textOfTerminalReportSections(
-    buildTerminalReportSections(result, true),
+  const sections = buildTerminalReportSections(result, true)
+  const [table = [], ...others] = sections.before
+  const report = textOfTerminalReportSections(
+    { ...sections, before: [[...table, paragraphReportBlock`${legend}`], ...others] },
     createColourTextForStream(stdout, process.env),
     columnCountOfTerminal(stdout),
   )
+  const verdict = report.lastIndexOf('\n\n') + 1
+  return `${report.slice(0, verdict)}${next}${report.slice(verdict)}`
 }
 
 /** `page` is the path of the HTML report. */
@@ -102,10 +110,10 @@ The report as a page: ${page}
 
 Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
-  benchgate init      finds the benchmarks, writes the workflow, and tries it
+  benchgate init      finds the benchmarks, writes the workflow, and tries it (without a terminal: --check)
   benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
 
-Or save this as .github/workflows/benchgate.yml in a Go repository:
+Or save this as .github/workflows/benchgate.yml in a Go repository (README.md has it too, and one for other languages):
 
 ${workflow.replace(/^(?=.)/gm, '  ')}`
 }

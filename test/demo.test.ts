@@ -15,14 +15,15 @@ test('the sample shows one regression and one improvement of three benchmarks, a
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js')])
   expect(stdout).toMatch(/round \d+ of 10: base \d/)
   expect(stdout).toMatch(/^✗ Unique .*\n✓ LookUp .*\n[ ~] Checksum /m)
-  expect(stdout).toMatch(/^FAIL {2}1 of 3 benchmarks regressed, 1 improved/m)
+  // The verdict is the end.
+  expect(stdout).toMatch(/\n\nFAIL {2}1 of 3 benchmarks regressed, 1 improved[^\n]*\n$/)
   expect(stdout).toContain('On a pull request the check would be red')
   expect(stdout).toContain('benchgate init')
   expect(stdout).not.toMatch(/\bb\.N|-bench\b/)
   const [page] = /\S+report\.html$/m.exec(stdout) ?? ['']
   expect(existsSync(page)).toBe(true)
   await rm(dirname(page), { recursive: true })
-  const folder = /repository is in (\S+):/.exec(stdout)?.[1] ?? ''
+  const folder = /repository is in (\S+) \(removed at the end\):/.exec(stdout)?.[1] ?? ''
   expect(folder).not.toBe('')
   expect(existsSync(folder)).toBe(false)
 })
@@ -36,7 +37,7 @@ test('a reader that closes the pipe, as head does, leaves no sample and no trace
   demo.stdout.destroy()
   await closed
   expect(errors).toBe('')
-  const folder = /repository is in (\S+):/.exec(String(first))?.[1] ?? ''
+  const folder = /repository is in (\S+) \(removed at the end\):/.exec(String(first))?.[1] ?? ''
   expect(folder).not.toBe('')
   expect(existsSync(folder)).toBe(false)
 })

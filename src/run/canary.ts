@@ -68,7 +68,8 @@ export async function runBenchmarksWithBrokenSources(
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
     if (context.signal.aborted || context.stop?.aborted) throw new CancelledError('cancelled')
-    return judgeBrokenSourcesCanaryByError(broken, error)
+    const paths = files.map(({ path }) => decodeGitText(path))
+    return judgeBrokenSourcesCanaryByError(broken, paths, error)
   }
 }
 

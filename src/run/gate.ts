@@ -1,6 +1,7 @@
 // The course of one gate, from inputs to a result: opens the run, checks out both sides, measures them interleaved, judges the
 // difference, and profiles what became slower.
 import { join } from 'node:path'
+import { pathsNamedByCommandsOnlyOnHead } from '../core/change/command-line-code.ts'
 import {
   canProveCommandUnchangedWithSettings,
   canProveGoUnchangedWithSettings,
@@ -18,6 +19,8 @@ import {
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
+import { listFilePathsOfCommit } from '../effects/git/commit-files.ts'
+import { decodeGitText } from '../effects/git/git.ts'
 import { findMovedGoImportPaths, readPathsDifferingBetweenSides } from '../effects/git/revisions/changes.ts'
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
@@ -159,6 +162,8 @@ interface ObservedMeasurement {
   readonly measurements: MeasurementWithConfirmation
   readonly codeWarnings: readonly RunWarning[]
   readonly report: DriverReportBesideMeasurements
+  /** If base failed: what the commands name and only head has. */
+  readonly added: readonly string[]
 }
 
 /** Makes the rounds, and observes which files the commands read, to decide whether each side ran its own code. */
@@ -197,12 +202,27 @@ async function measureObserved({
     // A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely.
     inputs.calibrate ? { ...settings, stopEarly: false, confirm: false } : settings,
   )
-  return { measurements, codeWarnings: observed.findings(), report: provingDriver.report() }
+  const added = measurements.first.baseFailed ? await findNamedPathsOnlyOnHead(run) : []
+  return { measurements, codeWarnings: observed.findings(), report: provingDriver.report(), added }
+}
+
+/** Returns what the commands name and base lacks, as the pull request adds it. Go's own command names no files. */
+async function findNamedPathsOnlyOnHead({
+  git,
+  sideCommits,
+  settings,
+}: ResolvedRun): Promise<readonly string[]> {
+  if (settings.go !== null) return []
+  const pathsOf = async (side: Side) =>
+    (await listFilePathsOfCommit(git, sideCommits[side].sha)).map(decodeGitText)
+  const paths = { base: await pathsOf('base'), head: await pathsOf('head') }
+  const { setup, run, workingDirectory } = settings
+  return pathsNamedByCommandsOnlyOnHead([setup, run], workingDirectory, paths)
 }
 
 function judge(
   { run, measurement }: PreparedRun,
-  { measurements, codeWarnings, report }: ObservedMeasurement,
+  { measurements, codeWarnings, report, added }: ObservedMeasurement,
 ): ResultFile {
   const { commits, settings, suite, rules, machine } = run
   const { first, again, probe, isRelinked } = measurements
@@ -218,7 +238,12 @@ function judge(
     visits: planned,
     laidOut: relinkedPackages,
   }
-  if (first.baseFailed) return createResultOfFailedBaseFromRounds(details, first.rounds, first.baseFailed)
+  if (first.baseFailed) {
+    // A command that failed may have read nothing at all.
+    const codeWarnings = details.codeWarnings?.filter(({ kind }) => kind !== 'unread-code') ?? []
+    const facts = { ...details, codeWarnings }
+    return createResultOfFailedBaseFromRounds(facts, first.rounds, first.baseFailed, added)
+  }
   return resultFileOfMeasuredRun({
     ...details,
     ...first,

@@ -387,7 +387,7 @@ describe('init check', () => {
     const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
     expect([status, left]).toEqual([0, []])
     expect(stdout).toMatch(
-      /Works {5}The benchmarks run the code of the checkout\. With src\/lib\.mjs broken on purpose, "run" /,
+      /Works {5}The benchmarks run the code of the checkout: with src\/lib\.mjs broken on purpose, they fail, as they\s+should \("run" /,
     )
   })
 
@@ -468,8 +468,8 @@ describe('init check', () => {
     const { status, stdout, stderr } = check(repository.folder, '--check')
     expect([status, stderr]).toEqual([0, expect.stringContaining('running each benchmark once')])
     expect(stdout).toContain('1 benchmark, in the format "go"')
-    expect(stdout).toContain('With lib.go broken on purpose, ')
-    expect(stdout).toContain('Works     The benchmarks run the code of the checkout. ')
+    expect(stdout).toContain('with lib.go broken on purpose, ')
+    expect(stdout).toContain('Works     The benchmarks run the code of the checkout: ')
     expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
       '100ms',
     )

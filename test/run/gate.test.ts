@@ -38,6 +38,24 @@ test('a benchmark file that was changed is told of, unless it is laid over base'
   expect(await suite({ overlay: '*.js' })).toEqual([])
 })
 
+test(
+  'a benchmark file that only head has is named as the cause, and can be laid over base',
+  long,
+  async () => {
+    await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
+    const inputs = { ...briefly, base: 'base', run: 'cat bench.txt' }
+    expect(await run(repository, inputs)).toMatchObject({
+      verdict: 'inconclusive',
+      reason: expect.stringMatching(
+        /could not be measured: it lacks files that the command names and that head adds$/,
+      ),
+      baseFailed: { added: ['bench.txt'] },
+      warnings: expect.not.arrayContaining([expect.objectContaining({ kind: 'unread-code' })]),
+    })
+    expect(await run(repository, { ...inputs, overlay: 'bench.txt' })).toMatchObject({ baseFailed: null })
+  },
+)
+
 for (const checkout of ['in-place', 'worktree'])
   test(`${checkout}: a command is not run where nothing differs that \`paths\` names`, long, async () => {
     await using repository = await recorded(fast, slow)

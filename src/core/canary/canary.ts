@@ -13,7 +13,7 @@ export interface BrokenSourcesCanaryResult {
    */
   readonly outcome: 'seen' | 'not-seen' | 'unknown' | 'untried'
   readonly files: number
-  /** The path of one of them; null if there is none. Untrusted text. */
+  /** The path of one of them, if `seen` one that the output of the failure names; null if there is none. Untrusted text. */
   readonly example: string | null
   /** The observation, or why there is none, as a clause; null if all benchmarks came out as before. */
   readonly why: string | null
@@ -37,17 +37,35 @@ export function judgeBrokenSourcesCanaryByCounts(
 ): BrokenSourcesCanaryResult {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
-  return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
+  const example = exampleThatFailed(broken, [], '')
+  return { outcome: 'seen', ...broken, example, why: `${missing} gave a result` }
 }
 
+/** `paths` are those of all broken files. */
 export function judgeBrokenSourcesCanaryByError(
   broken: CanaryFileCountAndExample,
+  paths: readonly string[],
   error: CouldNotMeasureError,
 ): BrokenSourcesCanaryResult {
   if (!(error instanceof SideFailedError))
     return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'
-  return { outcome: isSeen ? 'seen' : 'unknown', ...broken, why: error.why }
+  if (!isSeen) return { outcome: 'unknown', ...broken, why: error.why }
+  const example = exampleThatFailed(broken, paths, error.output)
+  return { outcome: 'seen', ...broken, example, why: error.why }
+}
+
+/** Returns the only file, or the first of the paths that the output names, possibly below a folder; null if it names none. */
+function exampleThatFailed(
+  { files, example }: CanaryFileCountAndExample,
+  paths: readonly string[],
+  output: string,
+): string | null {
+  if (files === 1) return example
+  const words = new Set(output.split(/[\s"'`():;,<>[\]{}]+/).map(word => word.replace(/^\.\//, '')))
+  const isNamed = (path: string) =>
+    words.has(path) || [...words].some(word => word.startsWith('/') && word.endsWith(`/${path}`))
+  return paths.find(isNamed) ?? null
 }
 
 function firstLine(text: string): string {
@@ -69,7 +87,7 @@ export function findingAndAdviceOfBrokenSourcesCanary({
   switch (outcome) {
     case 'seen':
       return {
-        found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as expected.`,
+        found: `The benchmarks run the code of the checkout: with ${broken}, they fail, as they should (${reason}).`,
         todo: '',
       }
     case 'not-seen':

@@ -1,4 +1,5 @@
 // Finds out from command lines which code they run: that of git's objects or of images, and the files that a process runs.
+import type { Side } from '../model/measuring.ts'
 
 /** Commands that take code from git's objects instead of the files of the checkout: `git show` does with a path, as in `HEAD:src/a.c`. */
 const fromObjects =
@@ -151,4 +152,67 @@ export function modulesImportedByPythonScript(text: string): readonly string[] {
   return text.startsWith('#!')
     ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = '']) => name)
     : []
+}
+
+// The files that a command names, and which of them a side lacks.
+
+/** A word with other characters may be a pattern, a variable or hostile, and is not looked at. */
+const plainPath = /^[\w@./+-]+$/
+/** The most files that are named. */
+const mostNamed = 10
+
+/**
+ * Returns the files, and folders with a final slash, that the commands name and that only head has: `bench.py` of
+ * `python bench.py`. Paths are relative to the top folder, as are those of the sides. `workingDirectory` is where the commands run.
+ */
+export function pathsNamedByCommandsOnlyOnHead(
+  commands: readonly (string | null)[],
+  workingDirectory: string,
+  { base, head }: Readonly<Record<Side, readonly string[]>>,
+): readonly string[] {
+  const [onBase, onHead] = [pathsWithFolders(base), pathsWithFolders(head)]
+  const named = commands.flatMap(command => {
+    // A file that the command writes is not read.
+    const text = (command ?? '').replace(/\d*>>?\s*[^\s;&|]+/g, ' ')
+    const words = text
+      .split(/[\s;&|<>()"'`=,:]+/)
+      .filter(word => plainPath.test(word))
+      .slice(0, mostWords)
+    const entered = [...text.matchAll(/\bcd\s+["']?([\w@./+-]+)/g)].map(([, folder = '']) => folder)
+    const modules = words.flatMap((word, n) =>
+      words[n - 1] === '-m' ? moduleFilesNamedByWords('python', [word], () => false) : [],
+    )
+    return [...words, ...modules].flatMap(word =>
+      ['.', ...entered].map(folder => ({
+        path: normalPath(`${workingDirectory}/${folder}/${word}`),
+        // Without a slash it may be a target, as in `make bench`.
+        mayBeFolder: word.includes('/'),
+      })),
+    )
+  })
+  const lacking = named.flatMap(({ path, mayBeFolder }) => {
+    if (path === null || onBase.has(path) || onBase.has(`${path}/`)) return []
+    return [path, ...(mayBeFolder ? [`${path}/`] : [])].filter(one => onHead.has(one))
+  })
+  return [...new Set(lacking)].slice(0, mostNamed)
+}
+
+/** Returns the paths, and the folders that they are in with a final slash. */
+function pathsWithFolders(paths: readonly string[]): ReadonlySet<string> {
+  const all = new Set(paths)
+  for (const path of paths)
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      all.add(path.slice(0, end + 1))
+  return all
+}
+
+/** Returns null for a path that leads out of the top folder. */
+function normalPath(path: string): string | null {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null
+    } else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
 }

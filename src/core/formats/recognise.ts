@@ -96,8 +96,11 @@ function twoFormatsError(first: string, second: string): NotInFormatError {
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
 export function unrecognisedOutputMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFormatHintOfText(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFormatHintOfText(beginning)}\n${ownFormatAdvice}\nIf it is in a format of another tool, set "format" to its name: ${names}.`
 }
+
+/** Says how to read a text of one's own. */
+export const ownFormatAdvice = String.raw`If it is text of your own, set "format" to a regular expression for its lines, such as 'lines: ^(?<name>\S+): (?<value>\S+) (?<unit>\S+)$' (https://github.com/benchgate/benchgate/blob/main/docs/formats.md#a-format-of-your-own).`
 
 function firstLines(beginning: string): string {
   const lines = splitLinesAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter(

@@ -2,6 +2,7 @@
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
 import { type BrokenSourcesCanaryResult, findingAndAdviceOfBrokenSourcesCanary } from '../canary/canary.ts'
+import { customFormatName } from '../formats/own/custom-format.ts'
 import { fewestRoundsForFamily } from '../judge/interim-plan.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { formatCountWithNoun, formatDuration } from '../words/numbers.ts'
@@ -19,7 +20,7 @@ export function initTrialPassedText(
   changes: readonly string[],
   advice: string | null,
 ): string {
-  const { format, benchmarks, setup, visit } = trial
+  const { format, benchmarks, setup, trying, visit } = trial
   const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
@@ -31,11 +32,14 @@ export function initTrialPassedText(
   const lines: readonly LabelledLine[] = [
     [
       'Checked',
-      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, in the format "${format}"`,
+      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${counted}, ${format === customFormatName ? 'read by the "format" in the rules file' : `in the format "${format}"`}`,
     ],
     [
       '',
-      `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`,
+      // With a trial the time of a round is computed from it: the benchmarks have not run for that time.
+      trying === 0
+        ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`
+        : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`,
     ],
     [
       '',
@@ -170,6 +174,7 @@ const hints: readonly Hint[] = [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
     found => `The module needs Go ${found} or later, and the installed Go is older.`,
   ],
+  [/is in no known benchmark format/, () => 'Set "format" as described above.'],
 ]
 
 /** Sentences for the user; '' where the output tells nothing. */
@@ -226,8 +231,10 @@ export interface InitTrialRunTimes {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
-  /** The time to prepare one side: setup, builds. */
+  /** The time to prepare one side: setup, builds, and trying each Go benchmark. */
   readonly setup: number
+  /** The part of `setup` for trying each benchmark; 0 for a command. */
+  readonly trying: number
   /** The time of all benchmarks on one side in one round. */
   readonly visit: number
 }

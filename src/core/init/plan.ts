@@ -181,9 +181,12 @@ export function buildRulesFileTextForSuite(
     ...usual,
     budget: budget ?? null,
   }
-  const lines = Object.entries(inputs).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${name === 'count' ? value : yamlValueText(value, '  ')}`],
-  )
+  const defaults: Readonly<Record<string, string>> = { ...ofGo, ...usual }
+  const lines = Object.entries(inputs).flatMap(([name, value]) => {
+    if (value === null) return []
+    const text = name === 'count' ? value : yamlValueText(value, '  ')
+    return [`${name}: ${text}${defaults[name] === value ? ' # the default' : ''}`]
+  })
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # This file says what Benchgate measures and what counts as a regression. The workflow and "benchgate" in a terminal both read it.
 # Inputs of the Action can be set here, except those about GitHub or a single run: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md

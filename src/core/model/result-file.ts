@@ -342,7 +342,15 @@ export const resultFileSchema = objectSchema({
   ),
   baseFailed: describedSchema(
     'Why base could not be measured while head could; nothing is compared then, whatever rounds there are. Otherwise null.',
-    nullableSchema(failureSchema),
+    nullableSchema(
+      objectSchema({
+        ...failureSchema.entries,
+        added: describedSchema(
+          'The files, and folders with a final slash, that the commands name and that only head has. Absent in older files.',
+          optionalSchema(listSchema(nameOrPathSchema, 10)),
+        ),
+      }),
+    ),
   ),
   again: describedSchema('The rounds of the second measurement; empty if nothing was suspected.', rounds),
   isRelaid: describedSchema(

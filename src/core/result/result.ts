@@ -103,8 +103,12 @@ export function createResultOfFailedBaseFromRounds(
   circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
   { why, message, output }: FailureMessageAndOutput & { readonly why: string },
+  added: readonly string[] = [],
 ): ResultFile {
-  return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
+  const recorded = recordOfNothing(circumstances, rounds)
+  // Without names: they are untrusted.
+  const cause = added.length === 0 ? why : 'it lacks files that the command names and that head adds'
+  return resultOfRunWithFailedBase(recorded, { message, output, added }, cause)
 }
 
 /** Adds warnings that were found only after the result was judged. */

@@ -59,6 +59,11 @@ export function escapeControlCharacters(text: string): string {
   )
 }
 
+/** Writes line breaks as `\n`, for a value of several lines that is shown in one. */
+export function showLineBreaks(text: string): string {
+  return text.replace(/\r?\n/g, '\\n')
+}
+
 /** Disarms workflow commands: a runner obeys `::name::` at the beginning of a line, and `##[name]` anywhere. */
 export function disarmWorkflowCommands(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')

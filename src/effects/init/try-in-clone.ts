@@ -86,11 +86,13 @@ export async function timeBenchmarksInTrialClone(
   }
   if (names.size === 0) throw failure ?? new CouldNotMeasureError('No Go benchmark was found in the clone.')
   const all = items.length / tried
+  // A gate tries each Go benchmark before it measures.
+  const trying = go === null ? 0 : (since() - built) * all
   return {
     format,
     benchmarks: Math.round(names.size * all),
-    // A gate tries each Go benchmark before it measures.
-    setup: go === null ? built : built + (since() - built) * all,
+    setup: built + trying,
+    trying,
     visit: seconds * all,
   }
 }

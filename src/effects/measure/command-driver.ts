@@ -9,7 +9,7 @@ import {
   formatByNameOrDescription,
   supportedFormats,
 } from '../../core/formats/formats.ts'
-import { ownFormatName } from '../../core/formats/own/custom-format.ts'
+import { customFormatName } from '../../core/formats/own/custom-format.ts'
 import {
   type BenchmarkFormat,
   cleanTextInFormat,
@@ -152,17 +152,23 @@ export function createCommandDriver(
     const why =
       problem ??
       (unread &&
-        `has no result that can be read ${format?.name === ownFormatName ? 'as "format" describes' : `as ${format?.name}`}, only:\n${unread}`)
+        `has no result that can be read ${format?.name === customFormatName ? 'as "format" describes' : `as ${format?.name}`}, only:\n${unread}`)
     // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
     if (side === 'head' && why && !hasMeasured.head) unreadable = { problem: why, lastLines }
     if (unreadable && hasMeasured.base !== undefined) {
-      const which = hasMeasured.base ? 'on head, though base has benchmarks' : 'on either side'
-      const message = `Nothing was measured ${which}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`
+      const { base, head } = context.commits
+      const which = hasMeasured.base ? ' on head, though base has benchmarks' : ' on either side'
+      // The trial of `init` has one commit.
+      const found =
+        base === head
+          ? 'Nothing was measured. What the command printed'
+          : `Nothing was measured${which}. What head printed (${shortSha(head.sha)})`
+      const message = `${found} ${unreadable.problem}\nCommand: ${commandText}`
       throw new SideFailedError('head', `it printed no benchmark in ${place}`, message, unreadable.lastLines)
     }
     if (format && !formatOfSide[side] && format.name !== 'go')
       context.console.info(
-        `${side} is read ${format.name === ownFormatName ? 'as described in "format"' : `as ${format.name}`}`,
+        `${side} is read ${format.name === customFormatName ? 'as described in "format"' : `as ${format.name}`}`,
       )
     formatOfSide[side] ??= format
     const { status } = command

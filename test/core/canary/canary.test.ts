@@ -37,16 +37,23 @@ describe('canary', () => {
   })
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
-    const failed = (side: Side, kind: SideFailureKind) =>
+    const failed = (side: Side, kind: SideFailureKind, output = '') =>
       judgeBrokenSourcesCanaryByError(
         broken,
-        new SideFailedError(side, 'its command failed', 'It failed.', '', kind),
+        ['src/x.py', 'src/y.py', 'z.py'],
+        new SideFailedError(side, 'its command failed', 'It failed.', output, kind),
       )
-    expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
+    expect(failed('head', 'failed')).toEqual({
+      ...{ outcome: 'seen', files: 3, example: null, why: 'its command failed' },
+    })
+    const trace = 'File "/tmp/head/src/y.py", line 1\n xz.py'
+    expect(failed('head', 'failed', trace).example).toBe('src/y.py')
+    expect(failed('head', 'failed', './z.py:1: syntax error').example).toBe('z.py')
     expect(failed('head', 'timeout').outcome).toBe('unknown')
     expect(failed('base', 'failed').outcome).toBe('unknown')
     const other = judgeBrokenSourcesCanaryByError(
       broken,
+      [],
       new CouldNotMeasureError('git failed.\nMore of it.'),
     )
     expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })

@@ -5,6 +5,7 @@ import {
   findImageSharedBySidesInCommands,
   moduleFilesNamedByWords,
   modulesImportedByPythonScript,
+  pathsNamedByCommandsOnlyOnHead,
   splitCommandLineAtSeparators,
 } from '../../../src/core/change/command-line-code.ts'
 
@@ -131,5 +132,37 @@ describe('commands that run other code', () => {
       ),
     ).toBe(null)
     expect(findImageSharedBySidesInCommands('git checkout bakery; docker pull it', run)).toBe(null)
+  })
+})
+
+describe('what the commands name and only head has', () => {
+  const onBase = ['src/a.py', 'Makefile', 'bench/old.py']
+  const onHead = [...onBase, 'bench.py', 'bench/x.mjs', 'perf/run.py', 'perf/run.sh', 'out.json', 'pkg/b.py']
+  const named = (
+    run: string,
+    { setup = null, folder = '.' }: { setup?: string | null; folder?: string } = {},
+  ) => pathsNamedByCommandsOnlyOnHead([setup, run], folder, { base: onBase, head: onHead })
+
+  test('files, relative to the folder in which the command runs', () => {
+    expect(named('python bench.py')).toEqual(['bench.py'])
+    expect(named('PYTHONPATH=src python3 ./bench.py --fast | tee log')).toEqual(['bench.py'])
+    expect(named('node "bench/x.mjs"; python bench/old.py')).toEqual(['bench/x.mjs'])
+    expect(named('node x.mjs', { folder: 'bench' })).toEqual(['bench/x.mjs'])
+    expect(named('cd perf && ./run.sh')).toEqual(['perf/run.sh'])
+    expect(named('python ../bench.py', { folder: 'src' })).toEqual(['bench.py'])
+    expect(named('true', { setup: 'sh perf/run.sh' })).toEqual(['perf/run.sh'])
+    expect(named('python -m pkg.b')).toEqual(['pkg/b.py'])
+  })
+
+  test('folders, if they are written with a slash', () => {
+    expect(named('pytest perf/')).toEqual(['perf/'])
+    expect(named('make perf')).toEqual([])
+    expect(named('pytest ./bench')).toEqual([])
+  })
+
+  test('not what base has, what the command writes, and what is outside', () => {
+    expect(named('python src/a.py > out.json 2>>bench.py')).toEqual([])
+    expect(named('python ../bench.py')).toEqual([])
+    expect(named('python $FILE "*.py"')).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import {
   NotInFormatError,
 } from '../../../src/core/formats/reading/format.ts'
 import {
+  ownFormatAdvice,
   readTextInKnownOrDetectedFormat,
   unrecognisedOutputMessage,
   unsupportedFormatHintOfText,
@@ -97,7 +98,8 @@ describe('recognise', () => {
   \\u202eback\\u0007
   four
   five
-Formats: braces, go. If it is in one of these, set "format" to it.`,
+${ownFormatAdvice}
+If it is in a format of another tool, set "format" to its name: braces, go.`,
     )
   })
 
@@ -187,6 +189,8 @@ describe('hints', () => {
   })
 
   test('stands in the error, before the list of formats', () => {
-    expect(unrecognisedOutputMessage(jmh, supportedFormats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
+    expect(unrecognisedOutputMessage(jmh, supportedFormats)).toMatch(
+      /This is JMH's CSV, which .*\nIf it is text of your own/,
+    )
   })
 })

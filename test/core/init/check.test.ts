@@ -29,12 +29,17 @@ describe('check text', () => {
   test.each([
     [
       'passed',
-      initTrialPassedText({ format: 'go', benchmarks: 36, setup: 41, visit: 9.3 }, bounds, [], null),
+      initTrialPassedText(
+        { format: 'go', benchmarks: 36, setup: 41, trying: 18, visit: 9.3 },
+        bounds,
+        [],
+        null,
+      ),
     ],
     [
       'shortened',
       initTrialPassedText(
-        { format: 'jmh', benchmarks: 1, setup: 61, visit: 60 },
+        { format: 'jmh', benchmarks: 1, setup: 61, trying: 0, visit: 60 },
         { ...bounds, budget: 1800 },
         [
           '.github/benchgate.yml now has a shorter time for each benchmark (the noise that this adds averages out over the rounds)',
@@ -46,7 +51,7 @@ describe('check text', () => {
     [
       'too-long',
       initTrialPassedText(
-        { format: 'k6', benchmarks: 3, setup: 0, visit: 400 },
+        { format: 'k6', benchmarks: 3, setup: 0, trying: 0, visit: 400 },
         { ...bounds, shards: 4 },
         [],
         'Choose fewer benchmarks.',
@@ -111,6 +116,7 @@ describe('missing', () => {
     ['msgp/a_test.go:96:24: data.Msgsize undefined (type B has no field)', 'go generate'],
     ["gmake: *** No rule to make target 'SelfTest'.  Stop.", 'CMake builds no "SelfTest"'],
     ['artifacts could not be resolved: a:b:pom:2.1-SNAPSHOT (absent)', 'a snapshot of another project'],
+    ['Nothing was measured. What the command printed is in no known benchmark format', 'Set "format"'],
     ['Segmentation fault', ''],
   ])('%j: %s', (lines, said) => {
     const text = adviceOnDependencyMissingInInitTrial(lines, steps)
@@ -133,7 +139,7 @@ describe('shorten', () => {
 
 // What a gate will take.
 
-const trial: InitTrialRunTimes = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const trial: InitTrialRunTimes = { format: 'go', benchmarks: 10, setup: 60, trying: 0, visit: 6 }
 const bounds: SettingsAffectingGateTime = {
   count: 20,
   alpha: 0.05,

@@ -176,6 +176,8 @@ const slowNowAndThen = () => {
 const inPackage = (path: string, center: number) => time('Get-8', center, { pkg: `example.com/shop/${path}` })
 
 /** Its first three rounds, after which nothing is measured further that was replayed. */
+const pythonSettings = { ...settings, go: null, run: 'python3 bench.py' }
+
 const inThree = (reading: Reading): Reading => ({ ...reading, values: reading.values.slice(0, 3) })
 
 export const samples: Readonly<Record<string, () => ResultFile>> = {
@@ -208,6 +210,17 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
         message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
         output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
       },
+    ),
+  'new-benchmark-file': () =>
+    createResultOfFailedBaseFromRounds(
+      { commits, settings: pythonSettings, machine, suite: [], toolchains: { base: null, head: null } },
+      [],
+      {
+        why: 'its command failed with exit code 2 in round 1',
+        message: `The command failed with exit code 2 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${pythonSettings.run}\nCheck that commit out and run the command there to see it fail.`,
+        output: "python3: can't open file '/tmp/base/bench.py': [Errno 2] No such file or directory",
+      },
+      ['bench.py'],
     ),
   'partly-proven': () =>
     resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.001e-3)], {

@@ -121,7 +121,7 @@ test('rules that the change brings are annotated, also of a calibration; without
     await publish({ ...resultFrom(both, both, { calibrate }), rules })
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^This change modifies the rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
+        /^This change modifies the rules \(r\.yml\).*threshold`?: not set → 90%\\n::error::x\.$/,
       ),
     ])
   }

@@ -19,7 +19,7 @@ async function tried(run: string, more: Partial<RunSettings> = {}, timeout = 60)
 const two = "printf 'BenchmarkA 1 5 ns/op\\nBenchmarkA 1 6 ns/op\\nBenchmarkB 1 5 ns/op 0 B/op\\n'"
 
 test('benchmarks are counted once, and their format is told', async () => {
-  const times = { setup: expect.any(Number), visit: expect.any(Number) }
+  const times = { setup: expect.any(Number), trying: 0, visit: expect.any(Number) }
   expect(await tried(two)).toEqual({ format: 'go', benchmarks: 2, ...times })
 })
 
@@ -31,7 +31,12 @@ test('files that it writes are read, and are not there when it runs', async () =
 
 test.each<[string, string, Partial<RunSettings>, string]>([
   ['fails', 'echo why >&2; exit 3', {}, 'The command failed with exit code 3 in the trial'],
-  ['prints something else', 'echo done', {}, 'is in no known benchmark format'],
+  [
+    'prints something else',
+    'echo done',
+    {},
+    'Nothing was measured. What the command printed is in no known benchmark format',
+  ],
   ['prints nothing', 'true', {}, 'The command succeeded, but gave no benchmark.'],
   ['writes no file', 'true', { output: ['*.json'] }, 'left no file that matches "output"'],
   [

@@ -1,8 +1,10 @@
 // What a command that measures everything at once is run with, and what is said when it gives nothing to go by.
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatNames } from '../../../src/core/formats/formats.ts'
+import { ownFormatAdvice } from '../../../src/core/formats/recognise.ts'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import {
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => laboratory[Symbol.asyncDispose]())
 
-const formatsLine = `Formats: ${formatNames.join(', ')}. If it is in one of these, set "format" to it.`
+const formatsLine = `${ownFormatAdvice}\nIf it is in a format of another tool, set "format" to its name: ${formatNames.join(', ')}.`
 const measuring = (given: Measuring) => laboratory.measuring(given)
 const failure = (given: Measuring) => laboratory.failure(given)
 const short = (side: Side) => laboratory.short(side)

@@ -1,4 +1,5 @@
 // The files that a command leaves: what is removed, what is read, and what is refused.
+
 import {
   appendFileSync,
   existsSync,
@@ -16,6 +17,7 @@ import {
   emptyParsedOutput,
   NotInFormatError,
 } from '../../../src/core/formats/reading/format.ts'
+import { ownFormatAdvice } from '../../../src/core/formats/recognise.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
@@ -166,7 +168,7 @@ describe('what cannot be read', () => {
   test('is a text of no format, shown by its first lines', async () => {
     repository.sh("printf '\\033[1mhello\\033[0m\\n' > sub/out/a.txt; rm sub/out/b.txt")
     expect(await failure('.', 'sub/out/*')).toBe(
-      '"sub/out/a.txt" is in no known benchmark format, and begins:\n  hello\nFormats: go. If it is in one of these, set "format" to it.',
+      `"sub/out/a.txt" is in no known benchmark format, and begins:\n  hello\n${ownFormatAdvice}\nIf it is in a format of another tool, set "format" to its name: go.`,
     )
   })
 

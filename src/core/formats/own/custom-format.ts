@@ -101,12 +101,12 @@ export function createCustomFormat(
   )
 }
 
-/** The name of every custom format in result files. */
-export const ownFormatName = 'own'
+/** The name of a format that the user describes. */
+export const customFormatName = 'own'
 
 /** A custom format is never detected. */
 function own(lacks: string, parse: BenchmarkFormat['parse']): BenchmarkFormat {
-  return { name: ownFormatName, claims: () => false, cuts: 'nothing', lacks, parse }
+  return { name: customFormatName, claims: () => false, cuts: 'nothing', lacks, parse }
 }
 
 /** Throws MisconfiguredError if a unit is given twice, or if the direction of a fixed unit is neither known nor given. */

@@ -191,14 +191,30 @@ export function baseFailedPart({ baseFailed, commits, rounds, settings }: Result
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
+  const added = baseFailed.added ?? []
   return [
     paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
-    paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+    added.length > 0
+      ? paragraphReportBlock`${newBenchmarkText(added, settings)} ${effectOfInconclusive(settings)}`
+      : paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
       'The error, and the last lines of output',
       [shortMessage, outputTail].filter(text => text !== '').map(processOutputReportBlock),
     ),
   ]
+}
+
+/** Says that the pull request adds what the commands name, and how to compare already now. */
+function newBenchmarkText(added: readonly string[], { overlay }: Pick<RunSettings, 'overlay'>): ReportText {
+  const names = listFirstReportTexts(added.map(nameSpan), mostFiles)
+  const globs = added.map(path => (path.endsWith('/') ? `${path}**` : path))
+  const list = listFirstReportTexts(globs.map(nameSpan), mostFiles)
+  const setting =
+    overlay.length > 0
+      ? reportTextFromTemplate`add ${list} to \`overlay\``
+      : reportTextFromTemplate`set \`overlay\` to ${list}${globs.length > 1 ? ', one per line' : ''}`
+  const it = added.length === 1 ? 'it' : 'them'
+  return reportTextFromTemplate`Base has no ${names}: this pull request adds ${it}. This is normal for the first benchmarks, and there is nothing to compare yet. From the next pull request on they are compared. To compare now, run head's benchmarks on base too: ${setting}.`
 }
 
 /** Says what an inconclusive run does to the check. */

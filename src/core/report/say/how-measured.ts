@@ -1,6 +1,6 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 import { groupBy } from '../../common/memoize.ts'
-import { ownFormatName } from '../../formats/own/custom-format.ts'
+import { customFormatName } from '../../formats/own/custom-format.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { RunWarningOf } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
@@ -149,7 +149,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
       ? nameSpan(base)
       : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
   // A custom format has no name that a reader knows.
-  const isOwn = base === ownFormatName && head === ownFormatName
+  const isOwn = base === customFormatName && head === customFormatName
   const read = isOwn ? reportTextFromTemplate`described in \`format\`` : names
   const counts = range(
     innerSamples.flatMap(({ least, most }) => [least, most]),

@@ -2,7 +2,7 @@
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
 import { rowsWithOutcome } from '../../judge/verdict.ts'
 import type { ResultFile, RuleChange, RulesFileAndChanges } from '../../model/result-file.ts'
-import { escapeControlCharacters } from '../../words/escape.ts'
+import { escapeControlCharacters, showLineBreaks } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
 import {
@@ -144,7 +144,9 @@ function literalsOf({ rule }: RuleChange): number {
 
 /** Returns both values around their difference, as long commands may have the same beginning and end. */
 function valuesOf({ base, head }: RuleChange): ReportText {
-  const [old, now] = [[...escapeControlCharacters(base ?? '')], [...escapeControlCharacters(head ?? '')]]
+  // Values may have several lines: a format of one's own, a script.
+  const charactersOf = (text: string | null) => [...escapeControlCharacters(showLineBreaks(text ?? ''))]
+  const [old, now] = [charactersOf(base), charactersOf(head)]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
   const excerpt = (characters: readonly string[]) => {
     const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]

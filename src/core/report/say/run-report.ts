@@ -19,6 +19,7 @@ import {
   joinShellWords,
   quoteShellWordOnOneLine,
   shortPrintableName,
+  showLineBreaks,
 } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
@@ -293,7 +294,7 @@ export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, '
 function value(text: string | null): ReportText {
   return text === null
     ? reportTextFromTemplate`not set`
-    : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
+    : reportTextFromTemplate`${nameSpan(shortPrintableName(showLineBreaks(text), longestValue))}`
 }
 
 // Instructions for a regression: reproduce, profile, run again, accept.

@@ -122,7 +122,7 @@ describe('rules note', () => {
   test('values are cut, and stay text', () => {
     const run = `make\n# <img src=x> @everyone |${'x'.repeat(200)}`
     const shown = asMarkdown(ruleChangesPart({ rules: rules({ rule: 'run', base: null, head: run }) }))
-    expect(texts(shown, 'code')).toContain(`make\\u000a# <img src=x> @everyone `)
+    expect(texts(shown, 'code')).toContain(`make\\n# <img src=x> @everyone `)
     expect(tags(shown)).toEqual(['code', 'p', 'strong'])
     expect(shown.length).toBeLessThan(400)
   })
