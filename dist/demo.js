@@ -1,4 +1,4 @@
-import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, makeTemporaryFolder } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, makeTemporaryFolder, paragraphReportBlock } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/plan.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { buildFullRunReport } from "./shared/fit-limit.js";
@@ -112,9 +112,16 @@ export function checksum(words) {
 `;
 
 // src/demo.ts
-function inTerminal(result) {
+function inTerminal(result, next) {
 	const { stdout } = process;
-	return textOfTerminalReportSections(buildTerminalReportSections(result, true), createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
+	const sections = buildTerminalReportSections(result, true);
+	const [table = [], ...others] = sections.before;
+	const report = textOfTerminalReportSections({
+		...sections,
+		before: [[...table, paragraphReportBlock`${legend}`], ...others]
+	}, createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
+	const verdict = report.lastIndexOf("\n\n") + 1;
+	return `${report.slice(0, verdict)}${next}${report.slice(verdict)}`;
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run the demo again when the machine is less busy.";
@@ -128,10 +135,10 @@ The report as a page: ${page}
 
 Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
-  benchgate init      finds the benchmarks, writes the workflow, and tries it
+  benchgate init      finds the benchmarks, writes the workflow, and tries it (without a terminal: --check)
   benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
 
-Or save this as .github/workflows/benchgate.yml in a Go repository:
+Or save this as .github/workflows/benchgate.yml in a Go repository (README.md has it too, and one for other languages):
 
 ${workflow.replace(/^(?=.)/gm, "  ")}`;
 }
@@ -175,6 +182,7 @@ try {
 			"library.mjs": library_default
 		}
 	};
+	var legend = "✗ regressed, ✓ improved, ~ inconclusive (as a delta: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests";
 	var isMarkdown = process.argv.includes("--markdown");
 	process.stdout.on("error", (error) => {
 		if (error.code !== "EPIPE") throw error;
@@ -186,7 +194,7 @@ try {
 			var _usingCtx3 = _usingCtx$1();
 			const { env } = createUntrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSampleRepository(env));
-			console.info(`A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
+			console.info(`A sample repository is in ${sample.path} (removed at the end): head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
 			const { result } = await runGate(readInputsWithSeed((name) => settings[name] ?? ""), {
 				folder: sample.path,
 				env: process.env,
@@ -199,7 +207,7 @@ try {
 			const report = buildFullRunReport(result);
 			const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
 			await writeFile(page, htmlPageOfRunReport(report));
-			process.stdout.write(isMarkdown ? `\n${markdownOfRunReport(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
+			process.stdout.write(isMarkdown ? `\n${markdownOfRunReport(report)}\n` : `\n${inTerminal(result, nextSteps(result.verdict, page))}`);
 		} catch (_) {
 			_usingCtx3.e = _;
 		} finally {

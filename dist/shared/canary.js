@@ -20,23 +20,38 @@ function judgeBrokenSourcesCanaryByCounts(broken, before, now) {
 		why: null
 	};
 	const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`;
+	const example = exampleThatFailed(broken, [], "");
 	return {
 		outcome: "seen",
 		...broken,
+		example,
 		why: `${missing} gave a result`
 	};
 }
-function judgeBrokenSourcesCanaryByError(broken, error) {
+function judgeBrokenSourcesCanaryByError(broken, paths, error) {
 	if (!(error instanceof SideFailedError)) return {
 		outcome: "unknown",
 		...broken,
 		why: firstLine(error.message)
 	};
-	return {
-		outcome: error.side === "head" && error.kind === "failed" ? "seen" : "unknown",
+	if (!(error.side === "head" && error.kind === "failed")) return {
+		outcome: "unknown",
 		...broken,
 		why: error.why
 	};
+	const example = exampleThatFailed(broken, paths, error.output);
+	return {
+		outcome: "seen",
+		...broken,
+		example,
+		why: error.why
+	};
+}
+function exampleThatFailed({ files, example }, paths, output) {
+	if (files === 1) return example;
+	const words = new Set(output.split(/[\s"'`():;,<>[\]{}]+/).map((word) => word.replace(/^\.\//, "")));
+	const isNamed = (path) => words.has(path) || [...words].some((word) => word.startsWith("/") && word.endsWith(`/${path}`));
+	return paths.find(isNamed) ?? null;
 }
 function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
@@ -46,7 +61,7 @@ function findingAndAdviceOfBrokenSourcesCanary({ outcome, files, example, why })
 	const reason = shortPrintableName(namedByCommand(why ?? ""), 300);
 	switch (outcome) {
 		case "seen": return {
-			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as expected.`,
+			found: `The benchmarks run the code of the checkout: with ${broken}, they fail, as they should (${reason}).`,
 			todo: ""
 		};
 		case "not-seen": return {
@@ -165,7 +180,8 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
-		return judgeBrokenSourcesCanaryByError(broken, error);
+		const paths = files.map(({ path }) => decodeGitText(path));
+		return judgeBrokenSourcesCanaryByError(broken, paths, error);
 	}
 }
 async function runBrokenSourcesCanaryOnHead(inputs, context, before) {

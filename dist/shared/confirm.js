@@ -1,4 +1,4 @@
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createPairedTestForSideSwaps, createSampleTruncator, directionOfUnitWithDeclaration, displayedUnitName, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, findUsualDirectionOfUnit, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatLimitRoundedUp, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, getOrInsert, groupBy, hasTwoModes, inlineCodeSpan, isCountOrBytesUnit, isFullSha, isIntervalBeyondLimit, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinNonEmptyReportTexts, lastRoundWithValue, limitRoundingTolerance, linkSpan, listFirstReportTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, otherSide, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitRoundsOfSeriesByMachine, statisticsPageLinkSpan, strongSpan, summariseSample, thresholdWorseningInWords, unitCountsBytes, valuesWithoutGaps, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
 import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interim-plan.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, isBenchmarkWithoutRowsMuted, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 
@@ -1050,16 +1050,20 @@ function tallyOf(comparisons) {
 	const rowsOf = (outcome) => rowsWithOutcome(comparisons, outcome);
 	const count = (outcome) => countBenchmarks(rowsOf(outcome));
 	const within = rowsPassingThoughThresholdNotRuledOut(comparisons);
-	const [failing, accepted] = [rowsOf("regressed"), rowsOf("accepted")];
+	const [failing, accepted, open] = [
+		rowsOf("regressed"),
+		rowsOf("accepted"),
+		rowsOf("inconclusive")
+	];
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(failing),
 		accepted: countBenchmarksBeside(failing, accepted),
 		muted: countBenchmarksBeside([...failing, ...accepted], rowsOf("muted")),
 		mutedUndecided: count("mutedInconclusive"),
-		improved: count("improved"),
-		changed: count("changed"),
-		undecided: count("inconclusive"),
+		improved: countBenchmarksBeside([...failing, ...open], rowsOf("improved")),
+		changed: countBenchmarksBeside([...failing, ...open], rowsOf("changed")),
+		undecided: countBenchmarksBeside(failing, open),
 		within: within.length === 0 ? null : {
 			benchmarks: countBenchmarks(within),
 			ruledOut: within.reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0)
@@ -1177,9 +1181,16 @@ function estimateTotalBudgetSeconds(costs, rounds, { kept, before }) {
 }
 
 // src/core/report/say/sentence.ts
-function describeRegressionAfterBenchmarkName(units, rules, isRepeated) {
-	const clauses = units.map((unit, index) => reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
+function describeRegressionAfterBenchmarkName(units, rules, second) {
+	const clauses = units.map((unit, index) => reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, second)}`);
 	return joinNonEmptyReportTexts(clauses, ". It also ");
+}
+function secondMeasurementOfResult({ again, stopped, merged, settings: { confirm, deltaTest, budget } }) {
+	if (again.length > 0) return "made";
+	if (!confirm || deltaTest === "none") return "not wanted";
+	if (merged !== null) return "not made";
+	if (stopped === "interrupted") return "interrupted";
+	return budget === null ? "not made" : "no time";
 }
 function changeMagnitudeOfComparison(comparison) {
 	const moved = relativeChangeUsedByVerdict(comparison);
@@ -1203,7 +1214,12 @@ function changeClause(comparison, rules = null) {
 	const { verb, what } = wordingOf(comparison);
 	const { way, ends } = endsInWords(ratio, comparison);
 	const size = ends.length === 0 ? percent(ratio.estimate - 1, limit) : ends;
-	return reportTextFromTemplate`${verb} ${size} ${way}${what} (${twoGroupsText})`;
+	return reportTextFromTemplate`${verb} ${size} ${way}${what} (the values form two groups, and the median can jump between them)`;
+}
+function pointEstimateClause(comparison, { threshold }) {
+	const { ratio, delta, exact } = comparison;
+	if (ratio === null || delta === null || exact || relativeChangeUsedByVerdict(comparison) === null) return null;
+	return isPointEstimateMeaningful(comparison) ? changeVerbPhraseText(ratio.estimate - 1, ratio.estimate >= 1, comparison, threshold) : null;
 }
 function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	if (adjustedP === null) return [];
@@ -1247,11 +1263,17 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 	const worse = pairs.filter((one) => better === "lower" ? one.head > one.base : one.head < one.base).length;
 	return reportTextFromTemplate`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`;
 }
-function repetition(comparison, rules, isRepeated) {
+const whyNotMeasuredAgain = {
+	"no time": reportTextFromTemplate`, as the time limit (\`budget\`) was too short`,
+	interrupted: reportTextFromTemplate`, as measuring was interrupted`,
+	"not made": []
+};
+function repetition(comparison, rules, second) {
 	const { exact, confirmation, unit } = comparison;
 	const confirmed = statisticsPageLinkSpan("confirmation", "confirmed");
 	if (confirmation?.recurred) return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, settingsOfRow(comparison, rules))}`;
-	if (exact || confirmation !== null || !isRepeated) return [];
+	if (exact || confirmation !== null || second === "not wanted") return [];
+	if (second !== "made") return reportTextFromTemplate`; not measured again to ${statisticsPageLinkSpan("confirmation", "confirm")} it${whyNotMeasuredAgain[second]}`;
 	return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`;
 }
 function valuesOf(comparison, threshold) {
@@ -1551,8 +1573,9 @@ function readAs({ formats, innerSamples = [] }) {
 	const head = formats?.head ?? base;
 	const isGo = base === "go" && head === "go";
 	const names = base === head ? nameSpan(base) : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`;
+	const read = base === "own" && head === "own" ? reportTextFromTemplate`described in \`format\`` : names;
 	const counts = range(innerSamples.flatMap(({ least, most }) => [least, most]), String);
-	return joinNonEmptyReportTexts([isGo ? "" : reportTextFromTemplate`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${counts} samples of a benchmark from one process count as one observation`], "; ");
+	return joinNonEmptyReportTexts([isGo ? "" : reportTextFromTemplate`the results were read as ${read}`, innerSamples.length === 0 ? "" : `the ${counts} samples of a benchmark from one process count as one observation`], "; ");
 }
 function checkoutInstructions({ commits, settings }, where) {
 	if (settings.overlay.length === 0) return [paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`];
@@ -1791,17 +1814,21 @@ function ofMeasured(grounds) {
 	const { compared, halved, broken, unmeasured, proven, missing, doubled, isOtherCode, unread, replayed } = grounds;
 	if (replayed) return ofReplayed(replayed);
 	const isLost = broken + unmeasured > 0;
+	const failed = broken > 0 ? `${plural(broken)} failed on head` : "";
+	const others = compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : "";
+	const hasRegressed = compared !== null && compared.regressed > 0;
 	const [first = "", ...rest] = [
+		failed,
+		hasRegressed ? others : "",
 		isOtherCode ? "It could not be verified that each side ran its own code" : "",
 		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
 		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
 		doubled > 0 ? `${formatCountWithNoun(doubled, "part")}${missing > 0 ? "" : " of the suite"} ${doubled === 1 ? "has" : "have"} several result files` : "",
-		broken > 0 ? `${plural(broken)} failed on head` : "",
 		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
 		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing + doubled > 0) ? ofTheRest(grounds) : ""
+		hasRegressed ? "" : others
 	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+	return [first, ...rest.map((reason) => reason.replace(/^(?:N|It )/, (start) => start.toLowerCase()))].join("; ");
 }
 function ofReplayed({ sides, rounds, sooner }) {
 	return `${sooner ? `${formatRounds(rounds)} of ${sides.join(" and ")} ended sooner than the reported times allow` : `On ${eachSideText(sides)}, every round reported the same times`}, so the results are cached, not measured`;
@@ -1837,9 +1864,8 @@ function ofTally(tally) {
 function noRegression({ benchmarks, within }) {
 	const summary = `No regression in ${plural(benchmarks)}`;
 	if (within === null) return summary;
-	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	const all = benchmarks === 1 ? "it" : "they";
-	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
+	const all = benchmarks === 1 ? "" : "each ";
+	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them `}at most ${formatLimitRoundedUp(within.ruledOut)} worse)`;
 }
 function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	const { count, deltaTest } = rules;
@@ -2022,4 +2048,4 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	return change === "inconclusive" ? change : "within";
 }
 
-export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, eachSideText, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyEvenAfterAllPlannedRounds, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };
+export { adjustedPText, applyConfirmationToComparisons, benchPatternForReportedName, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, compareAllSeries, comparisonLacksRounds, comparisonsPart, computeCalibration, confirmationPlanOfSuspect, couldRowFail, countItemsMeasurableInSeconds, createCountAndFirstLinesOrNull, decideChangesOfAllSeries, decideVerdictAndGrounds, decideVisitsByNoiseWithinRounds, describeRegressionAfterBenchmarkName, displayedOutcomeOfComparison, eachSideText, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, exceedsThresholdInConfirmation, exitStatusOfVerdict, exitStatuses, findBenchmarksFailedByExitStatus, findRowIdsOfSuspectsStillToConfirm, formatConfirmationRatioAndP, formatUnitAsTextSpan, geomeansByUnit, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, headFailsMoreOften, headlineText, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyEvenAfterAllPlannedRounds, isWorthComment, lineBelowHeadline, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyBenchmarks, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, movedPackagesRunWarningsOfRounds, nameOfGoBenchtimeSetting, narrowBenchPatternToBenchmark, noisyMachineText, planRoundsInRandomSideOrderForEachItem, pointEstimateClause, renameToHeadImportPaths, roundsLackingBenchmarksRunWarnings, rowsWithOutcome, secondMeasurementOfResult, selectSuspects, sideCommitText, sortByLargestChange, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile, sumVisitTimes, unchangedCountPerUnitText, unreadOrImpossibleValuesRunWarnings, verdictEffectOnCheckText, verdictFailsCheck, verdictReasonText, worseningsAtIntervalEnds, worstExitStatus };

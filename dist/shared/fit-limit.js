@@ -1,5 +1,5 @@
-import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, eachSideText, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, rowsWithOutcome, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
+import { addReportOptionsToResult, areBothSidesInGoFormat, commonThresholdText, countRoundsOfComparison, cutMiddleToWidth, escapeControlCharacters, exceedsLimit, filteredCommand, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isFilterWithValidPlaceholders, joinNonEmptyReportTexts, joinShellWords, lineBreakSpan, linkSpan, listFirstReportTexts, listReportBlock, nameSpan, noReportLinks, noteReportBlock, paragraphReportBlock, parseTextWithBackticks, processOutputReportBlock, quoteShellWordOnOneLine, reportTextFromTemplate, rowId, shellCommandReportBlock, shortPrintableName, shortSha, showLineBreaks, sides, statisticsPageLinkSpan, strongSpan, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, thresholdWorseningInWords, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustedPText, benchPatternForResultBenchmark, benchmarkLabel, benchmarkUnitLabel, changeClause, changeEstimateTextOfComparison, changeMagnitudeOfComparison, changeVerbPhraseText, changeWithIntervalAsPredicate, changedAndInconclusiveRowsPart, commitsLine, comparisonLacksRounds, comparisonsPart, couldRowFail, describeRegressionAfterBenchmarkName, eachSideText, exceedsThresholdInConfirmation, formatConfirmationRatioAndP, formatUnitAsTextSpan, goPackagePatternsOnBothSides, groupByBenchmark, haveFullShas, howMeasuredPart, isBrokenByHead, isDifferenceShown, isFailedBenchmarkMuted, lineBelowHeadline, maxRoundsSuggestedByCalibration, nameOfGoBenchtimeSetting, noisyMachineText, pointEstimateClause, rowsWithOutcome, secondMeasurementOfResult, sortByLargestChange, verdictEffectOnCheckText, worseningsAtIntervalEnds } from "./confirm.js";
 import { globMatchesRow, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -13,7 +13,7 @@ function failedBenchmarksPart({ lost, settings, naming, most }) {
 	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one));
 	const groups = [...kinds, muted].flatMap((kind) => {
 		const { says, advice } = kind;
-		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${one.tries ? ` (${failedOf(one.tries)})` : ""}`);
+		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${hasFailedRun(one) ? ` (${failedOf(one.tries)})` : ""}`);
 		return names.length === 0 ? [] : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
 	});
 	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((failed) => failed.failures.map(({ message, output }) => {
@@ -26,6 +26,9 @@ function failedBenchmarksPart({ lost, settings, naming, most }) {
 function sidesOf({ failures, tries }) {
 	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
 	return /* @__PURE__ */ new Set([...failures.map(({ side }) => side), ...counted]);
+}
+function hasFailedRun(one) {
+	return one.tries != null && sides.some((side) => (one.tries?.[side].failed ?? 0) > 0);
 }
 function failedOf({ base, head }) {
 	return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;
@@ -99,11 +102,20 @@ function baseFailedPart({ baseFailed, commits, rounds, settings }) {
 	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
 	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
 	const base = nameSpan(shortSha(commits.base.sha));
+	const added = baseFailed.added ?? [];
 	return [
 		paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
-		paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+		added.length > 0 ? paragraphReportBlock`${newBenchmarkText(added, settings)} ${effectOfInconclusive(settings)}` : paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
 		foldedReportBlock("The error, and the last lines of output", [shortMessage, outputTail].filter((text) => text !== "").map(processOutputReportBlock))
 	];
+}
+function newBenchmarkText(added, { overlay }) {
+	const names = listFirstReportTexts(added.map(nameSpan), mostFiles);
+	const globs = added.map((path) => path.endsWith("/") ? `${path}**` : path);
+	const list = listFirstReportTexts(globs.map(nameSpan), mostFiles);
+	const setting = overlay.length > 0 ? reportTextFromTemplate`add ${list} to \`overlay\`` : reportTextFromTemplate`set \`overlay\` to ${list}${globs.length > 1 ? ", one per line" : ""}`;
+	const it = added.length === 1 ? "it" : "them";
+	return reportTextFromTemplate`Base has no ${names}: this pull request adds ${it}. This is normal for the first benchmarks, and there is nothing to compare yet. From the next pull request on they are compared. To compare now, run head's benchmarks on base too: ${setting}.`;
 }
 function effectOfInconclusive({ failOn }) {
 	return failOn === "inconclusive" ? reportTextFromTemplate`The check fails because of \`fail-on: inconclusive\`.` : reportTextFromTemplate`With \`fail-on: inconclusive\` such a run fails the check.`;
@@ -239,7 +251,8 @@ function literalsOf({ rule }) {
 	return rule.replace(/^\w+: /, "").replaceAll("*", "").length;
 }
 function valuesOf({ base, head }) {
-	const [old, now] = [[...escapeControlCharacters(base ?? "")], [...escapeControlCharacters(head ?? "")]];
+	const charactersOf = (text) => [...escapeControlCharacters(showLineBreaks(text ?? ""))];
+	const [old, now] = [charactersOf(base), charactersOf(head)];
 	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
 	const excerpt = (characters) => {
 		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
@@ -286,11 +299,12 @@ function overlayInputAdvice({ warnings, settings }) {
 // src/core/report/say/inconclusive.ts
 const mostOpen$1 = 3;
 const outOfReach = 1e3;
+const mostAdvised = 200;
 function inconclusivePart(result) {
 	const { most } = result;
 	const open = inconclusiveRowsExceptSuspects(result);
 	if (open.length === 0) return [];
-	const lines = open.map((one) => reportTextFromTemplate`${estimated(one, result)}: ${standing(one, result)}.`);
+	const lines = open.map((one) => inconclusiveLine(one, result));
 	const further = lines.slice(mostOpen$1);
 	const title = `${further.length} more inconclusive, those that need the fewest rounds first`;
 	return [
@@ -334,6 +348,15 @@ function introduction(open, { rounds, settings, stopped }) {
 	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
 	return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
 }
+function inconclusiveLine(comparison, result) {
+	const { naming } = result;
+	const settings = settingsOfRow(comparison, result.settings);
+	const { told, rest } = standing(comparison, result);
+	if (told === "") return reportTextFromTemplate`${estimated(comparison, result)}: ${rest}.`;
+	const end = rest.length === 0 ? "" : reportTextFromTemplate`; ${rest}`;
+	const phrase = pointEstimateClause(comparison, settings);
+	return phrase === null ? reportTextFromTemplate`${estimated(comparison, result)}: ${told}${end}.` : reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${phrase} by the estimate, but ${told}${end}.`;
+}
 function estimated(comparison, { naming, settings }) {
 	const rowSettings = settingsOfRow(comparison, settings);
 	if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming);
@@ -344,17 +367,28 @@ function standing(comparison, result) {
 	const settings = settingsOfRow(comparison, result.settings);
 	const { threshold, alpha } = settings;
 	const complete = countRoundsOfComparison(comparison);
-	if (isSeldomMeasured(comparison, result)) return `measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`;
+	const only = (rest) => ({
+		told: "",
+		rest
+	});
+	if (isSeldomMeasured(comparison, result)) return only(`measured on both sides in only ${complete} of ${formatRounds(result.rounds.length)}, too few to judge`);
 	const unknown = "too few values, or too much noise, to estimate how many rounds are needed";
-	const ruledOutText = saidOf(comparison, complete, settings);
-	if (threshold === 0) return ruledOutText || unknown;
+	const open = worseningNotRuledOutText(comparison, complete, settings);
+	const detected = open === "" ? saidOf(comparison, complete, settings) : "";
+	if (threshold === 0) return open === "" ? only(detected || unknown) : {
+		told: open,
+		rest: ""
+	};
 	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
-	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to decide";
-	if (isProbablyWorse(comparison, settings)) return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`;
-	if (ruledOutText === "" && roundsNeeded === null) return unknown;
+	if (isEnough && holdsThreshold(comparison, threshold)) return only("too close to the threshold to decide");
+	if (isProbablyWorse(comparison, settings)) return only(reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`);
+	if (open === "" && detected === "" && roundsNeeded === null) return only(unknown);
 	const more = moreNeeded(comparison, result);
 	const settles = isEnough ? "these rounds would probably have been enough if the benchmark were unchanged" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if the benchmark is unchanged`;
-	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}`;
+	return {
+		told: open,
+		rest: `${detected === "" ? "" : `${detected}; `}${settles}`
+	};
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
@@ -370,15 +404,23 @@ function moreNeeded(comparison, result) {
 	const { threshold } = settingsOfRow(comparison, result.settings);
 	return roundsNeeded !== null && roundsNeeded > countRoundsOfComparison(comparison) && roundsNeeded <= outOfReach && !isSeldomMeasured(comparison, result) && threshold > 0 ? roundsNeeded : null;
 }
+function worseningNotRuledOutText(comparison, made, { ruleOut }) {
+	const { ruledOut } = comparison;
+	const bound = formatRuledOutWorsening(comparison);
+	if (ruledOut === null || bound === "" || !exceedsLimit(ruledOut, ruleOut) || !isBeyondInterval(comparison)) return "";
+	return `after ${formatRounds(made)} a worsening of up to ${bound} cannot be ruled out`;
+}
 function saidOf(comparison, made, { threshold, ruleOut }) {
 	const { ruledOut, visible } = comparison;
 	const bound = formatRuledOutWorsening(comparison);
 	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`;
+	if (exceedsLimit(ruledOut, ruleOut)) return "";
 	const rules = made === 1 ? "rules" : "rule";
+	return `${isBeyondInterval(comparison) ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`;
+}
+function isBeyondInterval(comparison) {
 	const [, furthest = 0] = worseningsAtIntervalEnds(comparison);
-	const isWithin = furthest <= ruledOut;
-	if (!exceedsLimit(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`;
-	return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : "";
+	return furthest <= (comparison.ruledOut ?? 0);
 }
 function holdsThreshold(comparison, threshold) {
 	const [least, most] = worseningsAtIntervalEnds(comparison);
@@ -390,15 +432,19 @@ function advice$1(open, result) {
 	const labels = (settings.go === null ? open.filter((one) => comparisonLacksRounds(one, result)) : []).map((one) => benchmarkUnitLabel(one, result.naming));
 	const complete = labels.length === 0 ? [] : reportTextFromTemplate`For ${listFirstReportTexts(labels, mostNames$3)}, make the command print ${labels.length === 1 ? "it" : "them"} in every round.`;
 	if (settings.threshold === 0) return complete;
-	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
 	const isCutOff = stopped === "budget" && open.some(({ roundsNeeded }) => roundsNeeded === null);
-	const more = needed.length === 0 && !isCutOff ? reportTextFromTemplate`raise \`threshold\`` : moreRounds(settings, stopped, Math.max(...needed));
+	const within = open.flatMap((one) => {
+		const needed = moreNeeded(one, result);
+		return needed !== null && needed <= Math.max(mostAdvised, maxRoundsOfPlan(settings)) ? needed : [];
+	});
 	const setting = nameOfGoBenchtimeSetting(result);
 	const longer = setting === null ? "" : reportTextFromTemplate` (${inlineCodeSpan(setting)})`;
 	const larger = largerRuleOut(open, result);
+	const limits = larger.length > 0 ? reportTextFromTemplate`\`threshold\`` : reportTextFromTemplate`\`threshold\` or \`rule-out\``;
+	const more = within.length === 0 && !isCutOff ? reportTextFromTemplate`raise ${limits} in a rule for ${open.length === 1 ? "it" : "them"}` : moreRounds(settings, stopped, within, open.length);
 	return joinNonEmptyReportTexts([
 		larger,
-		reportTextFromTemplate`${larger.length === 0 ? "To decide these" : "Otherwise"}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
+		reportTextFromTemplate`${larger.length === 0 ? open.length === 1 ? "To decide it" : "To decide these" : "Otherwise"}, make each measurement longer${longer}, use a quieter runner, or ${more}.`,
 		complete
 	]);
 }
@@ -415,11 +461,12 @@ function largerRuleOut(open, { settings }) {
 	const which = bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? "this" : "these";
 	return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have let ${which} pass.`;
 }
-function moreRounds(settings, stopped, needed) {
+function moreRounds(settings, stopped, needed, open) {
 	if (stopped === "budget") return reportTextFromTemplate`raise \`budget\``;
+	const which = needed.length === open ? "" : `, for the ${needed.length === 1 ? "one that needs" : `${needed.length} that need`} the fewest rounds`;
 	const most = maxRoundsOfPlan(settings) / settings.count;
-	if (most > 1 && (settings.go !== null || settings.filter !== null)) return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
-	return reportTextFromTemplate`set \`count\` to about ${needed}`;
+	if (most > 1 && (settings.go !== null || settings.filter !== null)) return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times as many rounds if these can decide it and others need fewer)`;
+	return reportTextFromTemplate`set \`count\` to about ${Math.max(...needed)}${which}`;
 }
 
 // src/core/report/say/profiles.ts
@@ -578,6 +625,7 @@ function foldedComparisonWarningsPart(result) {
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
+	if (kind === "blind" && change === "regressed") return true;
 	return kind === "blind" && change === "inconclusive" && better !== null;
 }
 const warningKinds = {
@@ -659,7 +707,7 @@ function moved(packages) {
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const changed = listNames(files, count);
 	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
-	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.${isElsewhere ? reportTextFromTemplate` Files of your own checkout were used, for example because of ${inlineCodeSpan("PYTHONPATH")}, an editable install or a link.` : ""}` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function unreachedCode({ changed, count, names }) {
@@ -668,7 +716,9 @@ function unreachedCode({ changed, count, names }) {
 	return reportTextFromTemplate`no benchmark runs ${what} (${listNames(functions, count)}), so this result says nothing about ${count === 1 ? "it" : "them"}.${note}`;
 }
 function sharedInstall({ side, count, paths }) {
-	return reportTextFromTemplate`${side} ran code that a command had installed on ${side === "base" ? "head" : "base"}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;
+	const otherSide = side === "base" ? "head" : "base";
+	const again = paths.every((path) => path.startsWith("/tmp/")) ? " If another program on this machine uses these files, measure again while it is idle." : "";
+	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.${again}`;
 }
 function replayedTimesWarningPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
@@ -771,6 +821,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	const improved = sortByLargestChange(rowsWithOutcome(comparisons, "improved")).slice(0, most);
 	const changed = sortByLargestChange(rowsWithOutcome(comparisons, "changed")).slice(0, most);
 	const open = inconclusiveRowsExceptSuspects(result).slice(0, most);
+	const areFailuresFirst = regressed.length === 0 || result.lost.some(isBrokenByHead);
 	const news = [
 		...regressed,
 		...passing,
@@ -788,11 +839,12 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			settingsDifferingFromRulesPart(result),
 			baseFailedPart(result),
 			changedBenchmarkFilesPart(subject),
-			failedBenchmarksPart(subject),
+			areFailuresFirst ? failedBenchmarksPart(subject) : [],
 			doubtsPart(subject),
 			regressionsPart(regressed, subject),
 			changedAndInconclusiveRowsPart(news, subject),
 			regressionInstructionsPart(regressed, subject, site),
+			areFailuresFirst ? [] : failedBenchmarksPart(subject),
 			acceptedAndMutedRegressionsPart(subject),
 			referenceComparisonPart(subject),
 			advice(result),
@@ -832,11 +884,13 @@ function reportAlertSectionOfLeftOutContent(leftOut) {
 	}];
 }
 const mostSentences = 3;
-function regressionsPart(regressed, { settings, again, naming }, most = mostSentences, table = "below") {
+function regressionsPart(regressed, result, most = mostSentences, table = "below") {
+	const { settings, naming } = result;
+	const second = secondMeasurementOfResult(result);
 	const lines = groupByBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strongSpan(benchmarkLabel(units[0], naming));
-		return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, again.length > 0)}.`;
+		return reportTextFromTemplate`${label} ${describeRegressionAfterBenchmarkName(timeFirst, settings, second)}.`;
 	});
 	return [listReportBlock(takeFirstLinesAndAddCountOfRest(lines, most, ` in the table ${table}`))];
 }
@@ -877,7 +931,7 @@ function settingsDifferingFromRulesPart({ elsewhere }) {
 	return [warningReportBlock`${strongSpan("Measured with other settings than those of this repository's rules")}, but judged by the rules. These settings differ: ${listFirstReportTexts(lines, mostSettings)}.`];
 }
 function value(text) {
-	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`;
+	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(showLineBreaks(text), longestValue))}`;
 }
 const longestName = 200;
 function regressionInstructionsPart([worst], result, site) {
@@ -917,23 +971,16 @@ function buildCommandToMeasureBenchmarkAgain(comparison, result, workingDirector
 	if (run === "") return null;
 	const alone = filter === null || !isFilterWithValidPlaceholders(filter) ? null : filteredCommand(run, filter, [comparison.benchmark]);
 	const measured = go === null ? [
-		...["--run", alone ?? run],
-		...format === "auto" ? [] : ["--format", format],
-		...output.length === 0 ? [] : ["--output", output.join("\n")]
-	] : [
-		...[
-			"--packages",
-			goPackagePatternsOnBothSides(comparison.package, result.warnings),
-			"--bench",
-			benchPatternForResultBenchmark(result, comparison.benchmark)
-		],
-		...["--benchtime", go.benchtime],
-		...go.cpu === null ? [] : ["--cpu", go.cpu],
-		...go.tags === null ? [] : ["--tags", go.tags],
-		...go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`],
-		...["--profile", "cpu"]
-	];
-	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === null ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+		joinShellWords("--run", alone ?? run),
+		...format === "auto" ? [] : ["--format", quoteShellWordOnOneLine(format)],
+		...output.length === 0 ? [] : [joinShellWords("--output", output.join("\n"))]
+	] : [joinShellWords("--packages", goPackagePatternsOnBothSides(comparison.package, result.warnings), "--bench", benchPatternForResultBenchmark(result, comparison.benchmark), ...["--benchtime", go.benchtime], ...go.cpu === null ? [] : ["--cpu", go.cpu], ...go.tags === null ? [] : ["--tags", go.tags], ...go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`], ...["--profile", "cpu"])];
+	const command = [
+		joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === null ? [] : ["--working-directory", workingDirectory]),
+		...measured,
+		...setup === null ? [] : [joinShellWords("--setup", setup)],
+		...overlay.length === 0 ? [] : [joinShellWords("--overlay", overlay.join("\n"))]
+	].join(" ");
 	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControlCharacters(line) === line) ? {
 		command,
 		isAlone: go !== null || alone !== null,

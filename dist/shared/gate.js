@@ -1,7 +1,7 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
-import { findMovedGoImportPaths, globToPathspec, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
+import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
@@ -40,18 +40,22 @@ function unreadOn(side, sides) {
 	const built = used("built");
 	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
 	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
+	const isOfBoth = ({ path }) => ofOtherAsWell.has(path);
 	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
-	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => ofOtherAsWell.has(file.path) && namesOneOf(file, unreadOnBoth));
+	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => isOfBoth(file) && namesOneOf(file, unreadOnBoth));
 	const compiled = changed.filter(isCompiledSource);
 	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
 	const isCertain = !isSkipping && !isUpToDate;
 	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
-	const instead = [...isCertain ? [...outside, ...built.filter(isBuiltFromUnread)] : ofBoth, ...ofOther];
+	const ofCheckout = used("original build").filter(isOfBoth);
+	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
+	const instead = [...isCertain ? certain : ofBoth, ...ofOther];
 	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]));
 	const replaced = [...unread, ...stale].filter(isReplaced);
 	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
 	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
-	const copies = used("copy", "installed");
+	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
+	const copies = [...used("copy", "installed"), ...inPlaceOfOwn];
 	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
 		...copies.flatMap((file) => file.sources.slice(0, 1)),
 		...replaced,
@@ -64,9 +68,12 @@ function unreadOn(side, sides) {
 		count: files.length,
 		files: takeFirstPathsForWarning(files),
 		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
-		isElsewhere: readElsewhere.length > 0,
+		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
 		isAll: isCertain && isNoneRead && sources.length === 0
 	};
+}
+function isOriginal({ kind }) {
+	return kind === "original build" || kind === "original build in place of its own";
 }
 function isOfPackage(path, source, packageOf) {
 	const folder = packageOf(source);
@@ -503,7 +510,7 @@ var SourceFinder = class {
 		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
 	};
 	exportedBy = memoize((path) => {
-		const content = /\.(?:a|o|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		const content = /\.(?:a|o|node|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
 		return content === null ? [] : this.definingExportsOf(content);
 	});
 	mayBeIn = (path) => {
@@ -890,6 +897,23 @@ const kindsOfCandidates = [
 		isOfUser: true,
 		find: ({ changed, checkout }) => checkout === null ? [] : changed.map((path) => join(checkout, path)),
 		sourcesOf: (path, { checkout }) => [relative(checkout ?? "", path)]
+	},
+	{
+		name: "original build",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		isBuildOfUser: true,
+		find: ({ ofCheckout }) => ofCheckout,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "original build in place of its own",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		isBuildOfUser: true,
+		needsUnreadNamesakes: true,
+		find: ({ ofCheckout }) => ofCheckout,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
 	}
 ];
 function findCandidateFiles(before, side) {
@@ -900,6 +924,7 @@ function findCandidateFiles(before, side) {
 	})));
 }
 const maxBuilt = 1e3;
+const maxNamesakes = 10;
 const searchForBuilt = {
 	entries: 1e4,
 	depth: 6
@@ -907,6 +932,10 @@ const searchForBuilt = {
 const searchForCopies = {
 	entries: 2e5,
 	depth: 12
+};
+const searchForOriginalBuilds = {
+	entries: 1e5,
+	depth: 9
 };
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
 function listFilesOfSide(folder) {
@@ -916,8 +945,28 @@ function listFilesOfSide(folder) {
 	};
 }
 function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
-	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (couldBeBuiltFrom(path, changed) || mayBeMachineCode(path)) && isRunnable(join(folder, path));
+	const ofEachExtension = [...new Map(changed.map((path) => [extname(path), path])).values()];
+	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) && isRunnable(join(folder, path));
 	return ownFiles.filter(isBuilt).slice(0, maxBuilt);
+}
+function findOriginalBuilds(checkout, files, { changed, tracked }) {
+	const isObject = (path) => path.endsWith(".o");
+	return findBuiltFiles({
+		folder: checkout,
+		changed,
+		tracked,
+		ownFiles: [...files.filter((path) => !isObject(path)), ...files.filter(isObject)]
+	}).map((path) => join(checkout, path));
+}
+function listFilesOfCheckout(checkout) {
+	return filesBelow(checkout, searchForOriginalBuilds, (name) => excludedFolder.test(name));
+}
+function findNamesakesOfOriginalBuilds(checkout, builds, files) {
+	const libraries = groupBy(files.filter((path) => compiledCodeFilePattern.test(path)), (path) => basename(path));
+	return new Map(builds.map((path) => {
+		const ofName = libraries.get(basename(path)) ?? [];
+		return [path, [.../* @__PURE__ */ new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]];
+	}));
 }
 function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
@@ -1059,6 +1108,7 @@ const minVisits = 2;
 var ObservedSide = class {
 	files;
 	candidates = [];
+	namesakes = /* @__PURE__ */ new Map();
 	buildFiles = [];
 	finder = null;
 	index = null;
@@ -1067,6 +1117,7 @@ var ObservedSide = class {
 	existing = [];
 	items = /* @__PURE__ */ new Set();
 	visits = 0;
+	hasRun = false;
 	constructor(files) {
 		this.files = files;
 	}
@@ -1108,6 +1159,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	sides;
 	programs;
 	outside = null;
+	filesOfCheckout = null;
 	constructor(context, sides) {
 		this.context = context;
 		this.sides = sides;
@@ -1161,7 +1213,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 				const visit = () => driver.visit(item, side, attempt);
 				if (!this.sides[side].isNextVisitWatched(item)) return visit();
 				if (isFirst) await this.findCandidates("visits", side);
-				return this.observe("visits", side, visit);
+				const visited = await this.observe("visits", side, visit);
+				this.sides[side].hasRun = true;
+				return visited;
 			}
 		});
 	}
@@ -1175,16 +1229,23 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const folder = await context.sides.enter(side);
 		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed);
 		const files = listFilesOfSide(folder);
+		const { checkout } = context;
+		if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout);
+		const ofCheckout = checkout && before === "setup" ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files) : [];
 		const search = {
 			...this.sourcesOf(side, folder),
 			...files,
 			programs,
 			outside: [...this.outside.keys()],
-			roots: [context.git.folder, folder]
+			roots: [context.git.folder, folder],
+			ofCheckout
 		};
 		const found = findCandidateFiles(before, search);
-		if (before === "visits") observed.candidates = [...observed.candidates, ...found];
-		else {
+		if (before === "visits") {
+			observed.candidates = [...observed.candidates, ...found];
+			const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser);
+			observed.namesakes = findNamesakesOfOriginalBuilds(context.git.folder, originals.map(({ path }) => path), files.files);
+		} else {
 			observed.candidates = found;
 			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
 		}
@@ -1206,33 +1267,47 @@ var SourceReadWatcher = class SourceReadWatcher {
 		};
 	}
 	async observe(phase, side, action) {
-		const observed = this.sides[side];
-		const { changed, others, settings } = observed.files;
-		const { buildFiles } = observed;
-		const folderBefore = await this.context.sides.enter(side);
-		await this.makeIndexTimesTrusted(observed, folderBefore);
-		const tracked = [
-			...changed,
-			...others,
-			...settings,
-			...buildFiles
-		];
-		const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
-		const timesBefore = new Map(candidates.filter((one) => one.kind.isOfUser).map((one) => [one, lastReadTimeOfCode(one.path)]));
-		const watched = candidates.filter((one) => !timesBefore.has(one)).map(({ path }) => path);
-		await resetAccessTimesOfCode(folderBefore, [...changed, ...watched], [
-			...others,
-			...settings,
-			...buildFiles
-		]);
-		const result = await action();
-		const folder = await this.context.sides.enter(side);
-		for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
-		const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
-		const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3));
-		observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
-		this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
-		return result;
+		try {
+			var _usingCtx$3 = _usingCtx();
+			const observed = this.sides[side];
+			const { changed, others, settings } = observed.files;
+			const { buildFiles } = observed;
+			const folderBefore = await this.context.sides.enter(side);
+			await this.makeIndexTimesTrusted(observed, folderBefore);
+			const tracked = [
+				...changed,
+				...others,
+				...settings,
+				...buildFiles
+			];
+			const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
+			const watched = candidates.filter((one) => !one.kind.isOfUser).map(({ path }) => path);
+			const buildsOfUser = candidates.filter((one) => one.kind.isBuildOfUser).map(({ path }) => path);
+			_usingCtx$3.a({ [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]) });
+			await resetAccessTimesOfCode(folderBefore, [.../* @__PURE__ */ new Set([
+				...changed,
+				...watched,
+				...[...observed.namesakes.values()].flat()
+			])], [
+				...others,
+				...settings,
+				...buildFiles
+			]);
+			const timesBefore = new Map(candidates.filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser).map((one) => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]));
+			const result = await action();
+			const folder = await this.context.sides.enter(side);
+			for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
+			const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
+			const readNamesake = (path) => observed.namesakes.get(path)?.some((own) => wasCodeReadSinceResetAndWrite(join(folder, own))) === true;
+			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
+			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
+			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
+			return result;
+		} catch (_) {
+			_usingCtx$3.e = _;
+		} finally {
+			await _usingCtx$3.d();
+		}
 	}
 	noteUsed(candidates, readNow, sourcesOfSide) {
 		const { side, folder } = sourcesOfSide;
@@ -1240,8 +1315,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
 		for (const one of candidates) {
 			if (used.has(one) || !isAsFound(one)) continue;
-			const { needsUnreadSources, isOfUser, sourcesOf } = one.kind;
+			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind;
 			const sources = sourcesOf(one.path, sourcesOfSide);
+			if (needsUnreadNamesakes && sources.length === 0) continue;
 			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
 			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
 		}
@@ -1259,7 +1335,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 	finding(builtByOther) {
 		const { base, head } = this.sides;
-		if (head.visits === 0 || base.visits === 0) return null;
+		if (!head.hasRun || !base.hasRun) return null;
 		const isInPlace = !this.context.checkout;
 		return findWarningThatOtherCodeRan({
 			base: base.evidence(builtByOther("base"), isInPlace),
@@ -3139,23 +3215,36 @@ async function measureObserved({ run, context, measurement, driverContext, drive
 		machine.measuring();
 	};
 	const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver;
+	const measurements = await prepareMeasureAndConfirm(settings.go === null && driverContext.moved ? renameImportPathsInBaseResultsOfDriver(sharingDriver, driverContext.moved) : sharingDriver, {
+		commits,
+		console,
+		ready,
+		stop,
+		watch
+	}, inputs.calibrate ? {
+		...settings,
+		stopEarly: false,
+		confirm: false
+	} : settings);
+	const added = measurements.first.baseFailed ? await findNamedPathsOnlyOnHead(run) : [];
 	return {
-		measurements: await prepareMeasureAndConfirm(settings.go === null && driverContext.moved ? renameImportPathsInBaseResultsOfDriver(sharingDriver, driverContext.moved) : sharingDriver, {
-			commits,
-			console,
-			ready,
-			stop,
-			watch
-		}, inputs.calibrate ? {
-			...settings,
-			stopEarly: false,
-			confirm: false
-		} : settings),
+		measurements,
 		codeWarnings: observed.findings(),
-		report: provingDriver.report()
+		report: provingDriver.report(),
+		added
 	};
 }
-function judge({ run, measurement }, { measurements, codeWarnings, report }) {
+async function findNamedPathsOnlyOnHead({ git, sideCommits, settings }) {
+	if (settings.go !== null) return [];
+	const pathsOf = async (side) => (await listFilePathsOfCommit(git, sideCommits[side].sha)).map(decodeGitText);
+	const paths = {
+		base: await pathsOf("base"),
+		head: await pathsOf("head")
+	};
+	const { setup, run, workingDirectory } = settings;
+	return pathsNamedByCommandsOnlyOnHead([setup, run], workingDirectory, paths);
+}
+function judge({ run, measurement }, { measurements, codeWarnings, report, added }) {
 	const { commits, settings, suite, rules, machine } = run;
 	const { first, again, probe, isRelinked } = measurements;
 	const { toolchains, proven, reach, planned, relinkedPackages } = report;
@@ -3170,7 +3259,14 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		visits: planned,
 		laidOut: relinkedPackages
 	};
-	if (first.baseFailed) return createResultOfFailedBaseFromRounds(details, first.rounds, first.baseFailed);
+	if (first.baseFailed) {
+		const codeWarnings = details.codeWarnings?.filter(({ kind }) => kind !== "unread-code") ?? [];
+		const facts = {
+			...details,
+			codeWarnings
+		};
+		return createResultOfFailedBaseFromRounds(facts, first.rounds, first.baseFailed, added);
+	}
 	return resultFileOfMeasuredRun({
 		...details,
 		...first,

@@ -1,6 +1,6 @@
 import { findingAndAdviceOfBrokenSourcesCanary, runBenchmarksWithBrokenSources } from "./canary.js";
-import { fewestRoundsForFamily } from "./interim-plan.js";
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, _usingCtx, commandInFolder, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, defineInputKind, findTopFolderOfCheckout, formatCountWithNoun, formatDuration, formatInputKind, groupBy, isFolder, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, outputGlobsInputKind, parseCommandLine, parseInputAsPathBelowWorkingFolder, parseNonInputFlag, quoteShellWord, readFileBytesOrNull, removeAndCreateFile, removeEscapeSequences, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { fewestRoundsForFamily } from "./interim-plan.js";
 import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, findFileInFolder, findOtherBenchgateWorkflowPath, findPathsAndTextsOfFilesWithNames, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, removeSourceComments, reportWorkflowPath, textOfLabelledLines, willWritePlannedFile, workflowChecksOutSubmodules } from "./plan.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { findCheckoutAndCommand, leavesOfParsedToml, parseToml, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty } from "./rules-file3.js";
@@ -13,15 +13,15 @@ import { lstat, readFile, realpath, writeFile } from "node:fs/promises";
 
 // src/core/init/check.ts
 function initTrialPassedText(trial, bounds, changes, advice) {
-	const { format, benchmarks, setup, visit } = trial;
+	const { format, benchmarks, setup, trying, visit } = trial;
 	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	const counted = format === "go" && benchmarks > 1 ? " (each sub-benchmark counted)" : "";
 	const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : "";
 	const lines = [
-		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, in the format "${format}"`],
-		["", `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`],
+		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, ${format === "own" ? "read by the \"format\" in the rules file" : `in the format "${format}"`}`],
+		["", trying === 0 ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}` : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`],
 		["", `a check of a pull request measures both commits in ${rounds}; with preparing them it takes about ${formatDuration(gate)}${machines}`],
 		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
 		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
@@ -77,7 +77,8 @@ const hints = [
 	[/META-INF\/BenchmarkList|No matching benchmarks/, () => "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Make the build run it, or turn on the profile that does."],
 	[/(?:release version|target release:?|source release:?) (\d+)/i, (found) => `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`],
 	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated code, generate it in \"setup\": go generate ./..."],
-	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`]
+	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`],
+	[/is in no known benchmark format/, () => "Set \"format\" as described above."]
 ];
 function adviceOnDependencyMissingInInitTrial(lastLines, steps) {
 	for (const [pattern, say] of hints) {
@@ -1630,10 +1631,12 @@ async function timeBenchmarksInTrialClone({ git, timeout, env, signal, tell }, s
 		}
 		if (names.size === 0) throw failure ?? new CouldNotMeasureError("No Go benchmark was found in the clone.");
 		const all = items.length / tried;
+		const trying = go === null ? 0 : (since() - built) * all;
 		return {
 			format,
 			benchmarks: Math.round(names.size * all),
-			setup: go === null ? built : built + (since() - built) * all,
+			setup: built + trying,
+			trying,
 			visit: seconds * all
 		};
 	} catch (_) {

@@ -1,4 +1,4 @@
-import { describeRegressionAfterBenchmarkName, rowsWithOutcome, sortByLargestChange } from "./confirm.js";
+import { describeRegressionAfterBenchmarkName, rowsWithOutcome, secondMeasurementOfResult, sortByLargestChange } from "./confirm.js";
 import { addReportOptionsToResult, escapeControlCharacters, nameSpan, reportTextFromTemplate, shortenNameInMiddle } from "./basics.js";
 
 // src/core/report/show/plain-text.ts
@@ -19,8 +19,9 @@ function plainSpan(span) {
 const mostLines = 9;
 const widest = 200;
 function regressionPlainLines(result) {
-	const { comparisons, settings, again, naming } = addReportOptionsToResult(result);
-	return sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, again.length > 0)}`));
+	const { comparisons, settings, naming } = addReportOptionsToResult(result);
+	const second = secondMeasurementOfResult(result);
+	return sortByLargestChange(rowsWithOutcome(comparisons, "regressed")).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAfterBenchmarkName([comparison], settings, second)}`));
 }
 
 export { regressionPlainLines, reportTextToPlain };

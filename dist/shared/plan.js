@@ -93,6 +93,7 @@ permissions: {}
 jobs:
   benchgate:
     runs-on: ubuntu-latest
+    # Ends a run that hangs; most take far less.
     timeout-minutes: 120
     permissions: { contents: read, pull-requests: write }
     steps:
@@ -129,6 +130,7 @@ permissions: {}
 jobs:
   measure:
     runs-on: ubuntu-latest
+    # Ends a run that hangs; most take far less.
     timeout-minutes: 120
     # $IF sharded
     strategy:
@@ -526,10 +528,17 @@ function buildRulesFileTextForSuite(suite, { benchtime, budget } = {}) {
 		...usual,
 		budget: budget ?? null
 	};
+	const defaults = {
+		...ofGo,
+		...usual
+	};
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # This file says what Benchgate measures and what counts as a regression. The workflow and "benchgate" in a terminal both read it.
 # Inputs of the Action can be set here, except those about GitHub or a single run: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
-${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
+${Object.entries(inputs).flatMap(([name, value]) => {
+		if (value === null) return [];
+		return [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}${defaults[name] === value ? " # the default" : ""}`];
+	}).join("\n")}
 `;
 }
 function yamlValueText(text, indent) {

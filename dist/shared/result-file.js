@@ -339,7 +339,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	count: describedSchema("The number of these files.", integerSchema(1)),
 	files: describedSchema("The first of them.", lines),
 	instead: describedSchema("Files that were used in their place, built from such sources or copied from the other side; the first of them.", listSchema(textSchema(1e3), 1e3)),
-	isElsewhere: describedSchema("The same files of the user's own checkout were read instead.", booleanSchema),
+	isElsewhere: describedSchema("Files of the user's own checkout were read instead: the same ones, or what was built there.", booleanSchema),
 	isAll: describedSchema("No other source file was read either, except those of the benchmarks.", booleanSchema)
 }), kindObjectSchema("unreached-code", "Go functions that changed, and that no benchmark can reach.", {
 	changed: describedSchema("The number of functions that changed.", integerSchema(1)),
@@ -619,7 +619,10 @@ const resultFileSchema = objectSchema({
 	innerSamples: describedSchema("The benchmarks that were measured several times within a process. Absent in older files.", optionalSchema(rows(innerSamplesSchema))),
 	rounds,
 	stopped: describedSchema("Why measuring ended. count: all rounds were made. settled: everything that could fail was decided. budget: the time was up. interrupted: someone stopped it. failed: base failed. unchanged: nothing can have changed, so nothing was measured. empty: no benchmark is in this shard.", oneOfWordsSchema("count", "settled", "budget", "interrupted", "failed", "unchanged", "empty")),
-	baseFailed: describedSchema("Why base could not be measured while head could; nothing is compared then, whatever rounds there are. Otherwise null.", nullableSchema(failureSchema)),
+	baseFailed: describedSchema("Why base could not be measured while head could; nothing is compared then, whatever rounds there are. Otherwise null.", nullableSchema(objectSchema({
+		...failureSchema.entries,
+		added: describedSchema("The files, and folders with a final slash, that the commands name and that only head has. Absent in older files.", optionalSchema(listSchema(nameOrPathSchema, 10)))
+	}))),
 	again: describedSchema("The rounds of the second measurement; empty if nothing was suspected.", rounds),
 	isRelaid: describedSchema("Go binaries were relinked with a new function order for each round of the second measurement.", booleanSchema),
 	laidOut: describedSchema("Go packages whose binaries were relinked with a new function order for each round of the first measurement.", rows(nameOrPathSchema)),

@@ -17,8 +17,8 @@ function roundLabel({ round, last, isBeyond }) {
 }
 function whatOf({ pair, visited, open, took }) {
 	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
-	const settled = visited - open;
-	return `${formatCountWithNoun(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ""}`;
+	const finished = visited - open;
+	return `${formatCountWithNoun(visited, "benchmark")} in ${took.toFixed(1)} s${finished > 0 ? `, ${finished} of them finished` : ""}`;
 }
 const shortest = 6e4;
 const longest = 6e5;
@@ -60,7 +60,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
 		suspects > 0 ? `then remeasuring ${formatCountWithNoun(suspects, "row")}` : "",
 		`${formatDuration(elapsed)} so far`,
-		done > 0 ? `${done} of ${progress?.visited} benchmarks decided` : ""
+		done > 0 ? `${done} of ${progress?.visited} benchmarks finished` : ""
 	].filter((text) => text !== "");
 	while (pieces.length > 1 && displayWidth(pieces.join(", ")) > width) pieces.pop();
 	return pieces.join(", ");
@@ -502,11 +502,14 @@ function flakyWarning({ flaky = [], again }) {
 		benchmarks
 	}];
 }
-function createResultOfFailedBaseFromRounds(circumstances, rounds, { why, message, output }) {
-	return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), {
+function createResultOfFailedBaseFromRounds(circumstances, rounds, { why, message, output }, added = []) {
+	const recorded = recordOfNothing(circumstances, rounds);
+	const cause = added.length === 0 ? why : "it lacks files that the command names and that head adds";
+	return resultOfRunWithFailedBase(recorded, {
 		message,
-		output
-	}, why);
+		output,
+		added
+	}, cause);
 }
 function resultWithRunWarnings(result, warnings) {
 	return {

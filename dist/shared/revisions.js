@@ -219,7 +219,7 @@ async function forkNote(git, branch, fork, tip) {
 		"--count",
 		`${fork}..${tip}`
 	]);
-	const text = `base: where head left ${branch}, ${count} ${count === "1" ? "commit" : "commits"} ago`;
+	const text = `base: the last commit that head and ${branch} share; head has ${count} more ${count === "1" ? "commit" : "commits"}`;
 	if (!branch.startsWith("origin/")) return text;
 	const logArgs = [
 		"log",

@@ -123,6 +123,37 @@ function moduleFilesNamedByWords(program, words, isFolder) {
 function modulesImportedByPythonScript(text) {
 	return text.startsWith("#!") ? [...text.matchAll(/^(?:from|import) ([\w.]+)/gm)].map(([, name = ""]) => name) : [];
 }
+const plainPath = /^[\w@./+-]+$/;
+const mostNamed = 10;
+function pathsNamedByCommandsOnlyOnHead(commands, workingDirectory, { base, head }) {
+	const [onBase, onHead] = [pathsWithFolders(base), pathsWithFolders(head)];
+	const lacking = commands.flatMap((command) => {
+		const text = (command ?? "").replace(/\d*>>?\s*[^\s;&|]+/g, " ");
+		const words = text.split(/[\s;&|<>()"'`=,:]+/).filter((word) => plainPath.test(word)).slice(0, mostWords);
+		const entered = [...text.matchAll(/\bcd\s+["']?([\w@./+-]+)/g)].map(([, folder = ""]) => folder);
+		const modules = words.flatMap((word, n) => words[n - 1] === "-m" ? moduleFilesNamedByWords("python", [word], () => false) : []);
+		return [...words, ...modules].flatMap((word) => [".", ...entered].map((folder) => ({
+			path: normalPath(`${workingDirectory}/${folder}/${word}`),
+			mayBeFolder: word.includes("/")
+		})));
+	}).flatMap(({ path, mayBeFolder }) => {
+		if (path === null || onBase.has(path) || onBase.has(`${path}/`)) return [];
+		return [path, ...mayBeFolder ? [`${path}/`] : []].filter((one) => onHead.has(one));
+	});
+	return [...new Set(lacking)].slice(0, mostNamed);
+}
+function pathsWithFolders(paths) {
+	const all = new Set(paths);
+	for (const path of paths) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) all.add(path.slice(0, end + 1));
+	return all;
+}
+function normalPath(path) {
+	const parts = [];
+	for (const part of path.split("/")) if (part === "..") {
+		if (parts.pop() === void 0) return null;
+	} else if (part !== "" && part !== ".") parts.push(part);
+	return parts.join("/");
+}
 
 // src/core/change/reach.ts
 function canProveGoUnchangedWithSettings({ measure, calibrate, go, setup }) {
@@ -1064,16 +1095,18 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		hasMeasured[side] ||= parsed.measurements.length > 0;
 		const lost = lostIn(parsed);
 		const unread = lost.unread?.lines.map((line) => `  ${line}`).join("\n");
-		const why = problem ?? (unread && `has no result that can be read as ${format?.name}, only:\n${unread}`);
+		const why = problem ?? (unread && `has no result that can be read ${format?.name === "own" ? "as \"format\" describes" : `as ${format?.name}`}, only:\n${unread}`);
 		if (side === "head" && why && !hasMeasured.head) unreadable = {
 			problem: why,
 			lastLines
 		};
 		if (unreadable && hasMeasured.base !== void 0) {
-			const message = `Nothing was measured ${hasMeasured.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`;
+			const { base, head } = context.commits;
+			const which = hasMeasured.base ? " on head, though base has benchmarks" : " on either side";
+			const message = `${base === head ? "Nothing was measured. What the command printed" : `Nothing was measured${which}. What head printed (${shortSha(head.sha)})`} ${unreadable.problem}\nCommand: ${commandText}`;
 			throw new SideFailedError("head", `it printed no benchmark in ${place}`, message, unreadable.lastLines);
 		}
-		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read as ${format.name}`);
+		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read ${format.name === "own" ? "as described in \"format\"" : `as ${format.name}`}`);
 		formatOfSide[side] ??= format;
 		const { status } = command;
 		const failedOf = (line) => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}. Command: ${commandText}`, lastLines);
@@ -4669,6 +4702,12 @@ function lastReadTimeOfCode(path) {
 function wasCodeReadSinceAccessTimeReset(path) {
 	return lastReadTimeOfCode(path) > latestResetTime;
 }
+function wasCodeReadSinceResetAndWrite(path) {
+	return lastReadTimeOfCode(path) > Math.max(latestResetTime, plainFileStats(path)?.mtimeMs ?? 0);
+}
+function putAccessTimesOfCodeBack(paths) {
+	return setAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]).filter((path) => !wasFileReadSinceAccessTimeReset(path)), "now");
+}
 function compiledFilesOfPythonModule(path) {
 	if (!path.endsWith(".py")) return [];
 	const folder = join(dirname(path), "__pycache__");
@@ -6853,4 +6892,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

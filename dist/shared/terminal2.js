@@ -1,4 +1,4 @@
-import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, displayedOutcomeOfComparison, isDifferenceShown, isFoundChange, isFoundOrExactChange, rowsWithOutcome, sortByLargestChange, unchangedCountPerUnitText } from "./confirm.js";
+import { benchmarkLabel, changeEstimateTextOfComparison, comparisonsPart, displayedOutcomeOfComparison, isBrokenByHead, isDifferenceShown, isFoundChange, isFoundOrExactChange, rowsWithOutcome, sortByLargestChange, unchangedCountPerUnitText } from "./confirm.js";
 import { addReportOptionsToResult, alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyReportTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportBlockHasContent, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, buildCommandToMeasureBenchmarkAgain, buildReportHeader, changedBenchmarkFilesPart, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedTimesWarningPart, ruleChangesPart, runWarningsPart, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./fit-limit.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -155,14 +155,14 @@ function buildSectionsOfVersionAgainstFirst({ name: called, result }) {
 	const subject = addReportOptionsToResult(result, mostSaid);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(rowsWithOutcome(result.comparisons, "regressed"));
+	const regressions = regressionsPart(regressed, subject, mostSaid, "above");
 	return {
 		outcome,
 		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
-			failedBenchmarksPart(subject),
+			...result.lost.some(isBrokenByHead) ? [failedBenchmarksPart(subject), regressions] : [regressions, failedBenchmarksPart(subject)],
 			baseFailedPart(result),
-			regressionsPart(regressed, subject, mostSaid, "above"),
 			unconfirmedSuspectsPart(subject),
 			acceptedAndMutedRegressionsPart(subject),
 			replayedTimesWarningPart(result),

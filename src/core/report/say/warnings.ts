@@ -281,7 +281,12 @@ function unreachedCode({ changed, count, names }: RunWarningOf<'unreached-code'>
 
 function sharedInstall({ side, count, paths }: RunWarningOf<'shared-install'>): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
-  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
+  // Nothing tells which program has written or read a file, and any may do so here.
+  const mayBeOfOthers = paths.every(path => path.startsWith('/tmp/'))
+  const again = mayBeOfOthers
+    ? ' If another program on this machine uses these files, measure again while it is idle.'
+    : ''
+  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listNames(paths, count)}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.${again}`
 }
 
 // Results that were cached instead of measured.

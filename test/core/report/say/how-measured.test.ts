@@ -41,7 +41,7 @@ describe('how measured', () => {
     const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
     expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
     expect(read({ formats: { base: 'own', head: 'own' } })).toBe(
-      'the results were read as format describes them',
+      'the results were read as described in format',
     )
     expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
       'the results were read as pytest-benchmark; the 5 samples of a benchmark from one process count as one observation',

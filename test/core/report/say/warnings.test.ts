@@ -166,6 +166,13 @@ test('says what setup of the other side has replaced', () => {
   `)
 })
 
+test('says of files in /tmp that another program may use them', () => {
+  const shared = { kind: 'shared-install', side: 'base', count: 1, paths: ['/tmp/tool'] } as const
+  expect(ofRun(shared)[0]).toMatch(
+    /start servers in run\. If another program .* measure again while it is idle\.$/,
+  )
+})
+
 test('says which packages have moved, and that they were compared', () => {
   const packages = [
     { base: 'm/a', head: 'm/b' },
