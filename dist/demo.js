@@ -182,7 +182,7 @@ try {
 			"library.mjs": library_default
 		}
 	};
-	var legend = "✗ regressed, ✓ improved, ~ inconclusive (as a delta: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests";
+	var legend = "✗ regressed, ✓ improved, ~ inconclusive (in the delta column: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests";
 	var isMarkdown = process.argv.includes("--markdown");
 	process.stdout.on("error", (error) => {
 		if (error.code !== "EPIPE") throw error;

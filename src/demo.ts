@@ -41,7 +41,7 @@ const demoRepositoryFiles = {
   head: { 'bench.mjs': bench, 'library.mjs': head },
 } as const
 const legend =
-  '✗ regressed, ✓ improved, ~ inconclusive (as a delta: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests'
+  '✗ regressed, ✓ improved, ~ inconclusive (in the delta column: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests'
 const isMarkdown = process.argv.includes('--markdown')
 
 // The reader has closed the pipe, as `head` does: the run still ends by itself, and removes the sample.

@@ -888,7 +888,7 @@ function createBisectionLogger(console) {
 		measuring({ gate, most, commit, rounds, left: remaining }) {
 			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`;
 			const roundsNote = rounds === null ? "" : `, ${formatRounds(rounds)}`;
-			console.info(`measurement ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
+			console.info(`measurement ${gate} (${remainingText(remaining)}; at most ${formatCountWithNoun(most - gate, "more measurement")}): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
 			const note = isFirst ? `; searching for the slowdown of ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";

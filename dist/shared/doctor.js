@@ -226,11 +226,11 @@ function gitCheckoutFindings({ root, refused, isShallow, left, worktrees, lock }
 	if (root === null) {
 		const [seen, why, advice] = refused === null ? [
 			"this folder is not in a git repository",
-			"base and head are commits of one",
+			"base and head are commits of a repository",
 			goToRepository
 		] : [
 			"git cannot use this repository",
-			"base and head are commits of it",
+			"base and head are commits of this repository",
 			refused
 		];
 		return [...remains, createDoctorFinding("blocking", "checkout", seen, why, advice)];
@@ -442,7 +442,7 @@ function whyNot(cause) {
 }
 function smallestOf({ smallest, foreseen, outcome, cause }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that the gate notices in at least four of five runs on this machine: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`;
+	if (smallest !== null) return `The smallest slowdown tried that the gate notices on this machine, in at least 80% of the runs: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`;
 	if (foreseen === null || cause?.kind === "never-fails" || cause?.kind === "threshold") return "";
 	return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`;
 }

@@ -141,7 +141,7 @@ function line({ shard, replica, why, files, message }) {
 		case "absent": return reportTextFromTemplate`${which} has no result file.`;
 		case "double": return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`;
 		case "unmeasured": return reportTextFromTemplate`${which} was not measured (${named})${reason}`;
-		case "unreadable": return reportTextFromTemplate`${named}, whose part is not known, cannot be read as a result file${reason}`;
+		case "unreadable": return reportTextFromTemplate`${named} cannot be read as a result file, so it is not known which part of the suite it has${reason}`;
 	}
 }
 function partName(shard, replica) {
@@ -588,7 +588,7 @@ function improvementsNotRelinkedPart({ comparisons, settings, laidOut, naming })
 	const improved = rowsWithOutcome(comparisons, "improved").filter(({ package: path, exact }) => path !== null && !exact && !laidOut.includes(path));
 	if (improved.length === 0 || settings.go === null) return [];
 	const names = listFirstReportTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$2);
-	return [paragraphReportBlock`${names} improved, but each side was linked only once: where the linker places the code in memory (its layout) can alone make it this much faster, so the change may not be the cause.`];
+	return [paragraphReportBlock`${names} improved, but each side was linked only once. The layout (where the linker places the code in memory) can by itself make a benchmark this much faster, so the change may not be the cause.`];
 }
 
 // src/core/report/say/warnings.ts
@@ -921,7 +921,7 @@ function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }) {
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`];
+	return [noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by the job that runs the code of the pull request, and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`];
 }
 const mostSettings = 10;
 const longestValue = 80;

@@ -22,7 +22,7 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	const lines = [
 		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, ${format === "own" ? "read by the \"format\" in the rules file" : `in the format "${format}"`}`],
 		["", trying === 0 ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}` : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`],
-		["", `a check of a pull request measures both commits in ${rounds}; with preparing them it takes about ${formatDuration(gate)}${machines}`],
+		["", `a check of a pull request measures both commits in ${rounds}, and takes about ${formatDuration(gate)}${machines} including preparing the commits`],
 		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
 		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
 		...advice === null ? [] : [["To do", advice]]
@@ -2081,7 +2081,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		trial,
 		run,
 		tuning,
-		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["a shorter time for each benchmark (the noise that this adds averages out over the rounds)"]
+		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["a shorter time for each benchmark (this adds noise, which averages out over the rounds)"]
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {

@@ -212,7 +212,7 @@ const [width, zero, reach] = [
 ];
 const usual = .05;
 const valuesLegend = "Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.";
-const boundLegend = reportTextFromTemplate`At most: the smallest worsening that is ${statisticsPageLinkSpan("within", "ruled out")}, by the test that decides, so it can differ from the end of the interval.`;
+const boundLegend = reportTextFromTemplate`At most: the smallest worsening that the deciding test ${statisticsPageLinkSpan("within", "rules out")}, which can differ from the end of the interval.`;
 const mutedLegend = "🔇: muted by a rule, so it cannot fail the check.";
 function drawingLegend(drawn) {
 	if (drawn.length === 0) return [];

@@ -4734,7 +4734,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	const flags = [...base.go.flags, ...head.go.flags];
 	if (anyDifferenceMayAffectBuild(change)) {
 		const copy = await copyOfOwnGoModuleOutside(createGit(head.root, env), env, flags);
-		if (copy !== null) console.warn(`Both sides may run the same code: ${flags.some((flag) => /^--?modfile=/.test(flag) && flag.endsWith(`=${copy}`)) ? `-modfile=${copy} is outside the checkout, and may make go build a module of this repository from elsewhere. Put this file into the repository, or remove -modfile.` : `go may build a module of this repository from ${copy}, which is outside the checkout. In go.mod ("replace") or go.work ("use"), name the module by a path in the checkout.`}`);
+		if (copy !== null) console.warn(`Both sides may run the same code: ${flags.some((flag) => /^--?modfile=/.test(flag) && flag.endsWith(`=${copy}`)) ? `-modfile=${copy} is outside the checkout, and because of it Go may build a module of this repository from elsewhere. Put this file into the repository, or remove -modfile.` : `go may build a module of this repository from ${copy}, which is outside the checkout. In go.mod ("replace") or go.work ("use"), name the module by a path in the checkout.`}`);
 		if (copy !== null || usesOverlay(flags) || await hasIgnoredInputs(head.root, env)) return noProvenBenchmarks;
 	}
 	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));

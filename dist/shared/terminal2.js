@@ -105,7 +105,7 @@ function worstFirst(rows) {
 }
 function unmoved(rows, allRows) {
 	const units = unchangedCountPerUnitText(allRows);
-	const same = units.length === 0 ? [] : reportTextFromTemplate`${units}, unchanged`;
+	const same = units.length === 0 ? [] : reportTextFromTemplate`no change in ${units}`;
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : formatCountWithNoun(bounded.length, "row");

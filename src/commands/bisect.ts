@@ -166,7 +166,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
         rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`
       const roundsNote = rounds === null ? '' : `, ${formatRounds(rounds)}`
       console.info(
-        `measurement ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`,
+        `measurement ${gate} (${remainingText(remaining)}; at most ${formatCountWithNoun(most - gate, 'more measurement')}): ${subject}${roundsNote}`,
       )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {

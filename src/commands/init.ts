@@ -482,7 +482,7 @@ async function tryShorter(options: TrialClone, inputs: Inputs, firstTrial: InitT
   if (trial.visit > 0.8 * firstTrial.visit) return null
   const changes = isGo
     ? [`benchtime: ${benchtimeForSlowSuites}`]
-    : ['a shorter time for each benchmark (the noise that this adds averages out over the rounds)']
+    : ['a shorter time for each benchmark (this adds noise, which averages out over the rounds)']
   return { trial, run, tuning, said: changes }
 }
 

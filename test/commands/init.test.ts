@@ -335,7 +335,7 @@ describe('init check', () => {
     expect([status, left]).toEqual([0, []])
     expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, in the format "go"')
     expect(stdout).toMatch(
-      /a check of a pull request measures both commits in 20 rounds; with preparing them it takes about \d+ s/,
+      /a check of a pull request measures both commits in 20 rounds, and takes about \d+ s including preparing the commits/,
     )
     expect(stdout).toMatch(/costs about \d CI minute/)
     expect(stdout).toMatch(

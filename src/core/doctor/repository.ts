@@ -63,8 +63,12 @@ export function gitCheckoutFindings({
   if (root === null) {
     const [seen, why, advice] =
       refused === null
-        ? ['this folder is not in a git repository', 'base and head are commits of one', goToRepository]
-        : ['git cannot use this repository', 'base and head are commits of it', refused]
+        ? [
+            'this folder is not in a git repository',
+            'base and head are commits of a repository',
+            goToRepository,
+          ]
+        : ['git cannot use this repository', 'base and head are commits of this repository', refused]
     return [...remains, createDoctorFinding('blocking', 'checkout', seen, why, advice)]
   }
   const none = createDoctorFinding('good', 'leftovers', 'none left by a killed run')

@@ -43,7 +43,7 @@ export function initTrialPassedText(
     ],
     [
       '',
-      `a check of a pull request measures both commits in ${rounds}; with preparing them it takes about ${formatDuration(gate)}${machines}`,
+      `a check of a pull request measures both commits in ${rounds}, and takes about ${formatDuration(gate)}${machines} including preparing the commits`,
     ],
     [
       '',

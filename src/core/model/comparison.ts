@@ -328,7 +328,7 @@ export const runWarningSchema = describedSchema(
           listSchema(textSchema(1000), 1000),
         ),
         isElsewhere: describedSchema(
-          "Files of the user's own checkout were read instead: the same ones, or what was built there.",
+          "Files of the user's own checkout were read instead: the same source files, or files that were built there.",
           booleanSchema,
         ),
         isAll: describedSchema(

@@ -134,7 +134,7 @@ test('a single item is decided as a whole, so finished benchmarks are not counte
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, then remeasuring 2 rows, 1 min 2 s so far, 1 of 3 benchmarks finished')
+  expect(first).toContain('left, 1 min 2 s so far, then remeasuring 2 rows, 1 of 3 benchmarks finished')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
   expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then remeasuring 1 row')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')

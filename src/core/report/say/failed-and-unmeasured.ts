@@ -266,7 +266,7 @@ function line({ shard, replica, why, files, message }: SuitePartWithoutValidResu
     case 'unmeasured':
       return reportTextFromTemplate`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportTextFromTemplate`${named}, whose part is not known, cannot be read as a result file${reason}`
+      return reportTextFromTemplate`${named} cannot be read as a result file, so it is not known which part of the suite it has${reason}`
   }
 }
 

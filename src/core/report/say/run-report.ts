@@ -269,7 +269,7 @@ export function resultFromUntrustedJobPart({ merged, elsewhere, comparisons }: R
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by that job and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`,
+    noteReportBlock`${job} Every number and the verdict were computed from its samples by a job that does not run that code, by the rules of this repository${whose}. The following was reported by the job that runs the code of the pull request, and not verified: the samples; the commit of base; the machine; which benchmarks failed, which exist on one side only, and which were skipped as unchanged; whether lower or higher is better in units that Benchgate does not know; and the comparison with the reference (\`since\`), if any.`,
   ]
 }
 

@@ -164,13 +164,13 @@ function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly Comparis
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** Returns a summary such as `19 rows neither regressed nor improved: 5 rows at most 3.5% worse; B/op in all 7 benchmarks, unchanged`. */
+/** Returns a summary such as `19 rows neither regressed nor improved: 5 rows at most 3.5% worse; no change in B/op in all 7 benchmarks`. */
 function unmoved(
   rows: readonly ComparisonWithCellTexts[],
   allRows: readonly ComparisonWithCellTexts[],
 ): ReportText {
   const units = unchangedCountPerUnitText(allRows)
-  const same = units.length === 0 ? [] : reportTextFromTemplate`${units}, unchanged`
+  const same = units.length === 0 ? [] : reportTextFromTemplate`no change in ${units}`
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : formatCountWithNoun(bounded.length, 'row')

@@ -118,6 +118,6 @@ export function improvementsNotRelinkedPart({
     mostNames,
   )
   return [
-    paragraphReportBlock`${names} improved, but each side was linked only once: where the linker places the code in memory (its layout) can alone make it this much faster, so the change may not be the cause.`,
+    paragraphReportBlock`${names} improved, but each side was linked only once. The layout (where the linker places the code in memory) can by itself make a benchmark this much faster, so the change may not be the cause.`,
   ]
 }

@@ -346,7 +346,7 @@ const valuesLegend =
   'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
 
 /** Explains the number beside the interval, and where it is explained in full. */
-const boundLegend = reportTextFromTemplate`At most: the smallest worsening that is ${statisticsPageLinkSpan('within', 'ruled out')}, by the test that decides, so it can differ from the end of the interval.`
+const boundLegend = reportTextFromTemplate`At most: the smallest worsening that the deciding test ${statisticsPageLinkSpan('within', 'rules out')}, which can differ from the end of the interval.`
 
 const mutedLegend = '🔇: muted by a rule, so it cannot fail the check.'
 

@@ -185,7 +185,9 @@ describe('missing', () => {
     ])
     expect(
       lines(missing({ shard: null, why: 'unreadable', files: ['a'], message: 'x'.repeat(999) })),
-    ).toEqual([`- \`a\`, whose part is not known, cannot be read as a result file: \`${'x'.repeat(199)}…\``])
+    ).toEqual([
+      `- \`a\` cannot be read as a result file, so it is not known which part of the suite it has: \`${'x'.repeat(199)}…\``,
+    ])
   })
 
   test('only so many are named, and nothing is said where none is missing', () => {

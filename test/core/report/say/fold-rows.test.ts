@@ -32,7 +32,7 @@ test('rows that moved or are open stay in their order, and the others are a line
     '14 rows neither regressed nor improved: each at most 3.4% worse (`--all` shows them)',
   ])
   expect(folded([...moved, ...others, ...many(14, 'Still', exact)])[1]).toBe(
-    '28 rows neither regressed nor improved: 14 rows at most 3.4% worse; B/op in all 14 benchmarks, unchanged (`--all` shows them)',
+    '28 rows neither regressed nor improved: 14 rows at most 3.4% worse; no change in B/op in all 14 benchmarks (`--all` shows them)',
   )
 })
 
@@ -65,7 +65,7 @@ test('what does not vary and differs has moved, by however little, and comes aft
   const given = [...many(1, 'More', more ?? {}), ...many(1, 'Less', less ?? {}), ...many(20, 'Same', exact)]
   expect(folded(given)).toEqual([
     ['More0', 'Less0'],
-    '20 rows neither regressed nor improved: B/op in 20 of 22 benchmarks, unchanged (`--all` shows them)',
+    '20 rows neither regressed nor improved: no change in B/op in 20 of 22 benchmarks (`--all` shows them)',
   ])
   const [names, rest] = folded([...many(60, 'More', more ?? {}), ...many(30, 'Worse', {})])
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)

@@ -73,7 +73,7 @@ describe('seen once', () => {
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
     expect(words(result)).toBe(
-      '`Read` improved, but each side was linked only once: where the linker places the code in memory (its layout) can alone make it this much faster, so the change may not be the cause.',
+      '`Read` improved, but each side was linked only once. The layout (where the linker places the code in memory) can by itself make a benchmark this much faster, so the change may not be the cause.',
     )
   })
 

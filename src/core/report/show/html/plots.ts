@@ -125,7 +125,7 @@ export function legendOfPlots(
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.rules.threshold > 0)
   const bounds = rows.some(({ bound, comparison }) => bound !== '' && !comparison.exact)
-    ? ' Worse by at most: the smallest worsening that is ruled out, by the test that decides, so it can differ from the end of the interval.'
+    ? ' Worse by at most: the smallest worsening that the deciding test rules out, which can differ from the end of the interval.'
     : ''
   const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
   return `Drawn: the change from base to head, with its 95% interval.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row to see each round of ${key('base', 'M0 6h8')} base and ${key('head', 'M4 6h0')} head; the horizontal lines are their medians.${bounds}`
