@@ -442,7 +442,7 @@ function whyNot(cause) {
 }
 function smallestOf({ smallest, foreseen, outcome, cause }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that the gate notices on this machine, in at least 80% of the runs: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`;
+	if (smallest !== null) return `Of the slowdowns tried, the smallest that the gate notices on this machine in at least 80% of the runs: ${formatFractionAsPercent(smallest.asked)} (red in ${smallest.shown} of ${smallest.experiments} runs).`;
 	if (foreseen === null || cause?.kind === "never-fails" || cause?.kind === "threshold") return "";
 	return `Judging by the noise, a slowdown of ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no run has confirmed this.`;
 }

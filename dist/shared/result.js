@@ -58,8 +58,8 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 	const pieces = [
 		`${isAgain ? "second measurement, " : ""}${now.place}`,
 		progress && progress.left >= 1 ? `about ${formatDuration(progress.left)} left` : "",
-		`${formatDuration(elapsed)} so far`,
-		suspects > 0 ? `then remeasuring ${formatCountWithNoun(suspects, "row")}` : "",
+		suspects > 0 ? `then ${formatCountWithNoun(suspects, "row")} to remeasure` : "",
+		`${formatDuration(elapsed)} elapsed`,
 		done > 0 ? `${done} of ${progress?.visited} benchmarks finished` : ""
 	].filter((text) => text !== "");
 	while (pieces.length > 1 && displayWidth(pieces.join(", ")) > width) pieces.pop();

@@ -168,7 +168,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   const words = stdout.replace(/\s+/g, ' ')
   expect(words).toContain('The gate works: it was red in 4 of 4 runs with a benchmark 20% slower')
   expect(words).toContain(
-    'The smallest slowdown tried that the gate notices on this machine, in at least 80% of the runs: 20% (red in 4 of 4 runs).',
+    'Of the slowdowns tried, the smallest that the gate notices on this machine in at least 80% of the runs: 20% (red in 4 of 4 runs).',
   )
   expect(stderr).toMatch(/^HEAD is measured against itself: /m)
   expect(status).toBe(0)

@@ -46,7 +46,7 @@ describe('measure', () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
       const { stdout, status } = drawn(run, repository.folder)
       expect(status).toBe(1)
-      expect(stdout).toMatch(/round 4 of 8,( about \d+ s left,)? \d+ s so far/)
+      expect(stdout).toMatch(/round 4 of 8,( about \d+ s left,)? \d+ s elapsed/)
       expect(stdout).toContain('\u001b[31m✗ Do')
       const screen = new FakeScreen(80, 24)
       screen.write(stdout)

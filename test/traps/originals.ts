@@ -151,7 +151,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...extension,
-    name: "an environment outside has an editable install with a stripped module that was just read, and setup builds the side's own",
+    name: "an environment outside has an editable install whose stripped module was read shortly before the run, and setup builds the side's own",
     earlier: `CFLAGS=-s ${build} && ${editable} && sleep 0.1 && $OUTSIDE/env/bin/python perf/run.py`,
     inputs: inWorktree(python, build),
   },

@@ -115,14 +115,14 @@ describe.each([
 
 test('before the first round there is no table, and before the first look no sign', () => {
   const first = { ...live, progress: null, series: [], look: [], now: { ...live.now, place: 'the trial' } }
-  expect(drawn(first, 80, 24)).toEqual(['the trial, 1 min 2 s so far', 'now codec.BenchmarkEncode on head'])
+  expect(drawn(first, 80, 24)).toEqual(['the trial, 1 min 2 s elapsed', 'now codec.BenchmarkEncode on head'])
   expect(drawn({ ...live, look: [] }, 80, 24).join('\n')).not.toMatch(/[✗✓=·]/)
 })
 
 test('a command has no benchmark of its own to name; measuring again is said', () => {
   const again = { ...live, now: { ...live.now, title: null }, progress: { ...progress, isAgain: true } }
   expect(drawn(again, 120, 24).slice(0, 2)).toEqual([
-    'second measurement, round 9 of 20, about 1 min 15 s left, 1 min 2 s so far, 1 of 3 benchmarks finished',
+    'second measurement, round 9 of 20, about 1 min 15 s left, 1 min 2 s elapsed, 1 of 3 benchmarks finished',
     '████████████░░░░░░░░░░░░░░░░░░  now head',
   ])
 })
@@ -134,9 +134,9 @@ test('a single item is decided as a whole, so finished benchmarks are not counte
 
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
-  expect(first).toContain('left, 1 min 2 s so far, then remeasuring 2 rows, 1 of 3 benchmarks finished')
+  expect(first).toContain('left, then 2 rows to remeasure, 1 min 2 s elapsed, 1 of 3 benchmarks finished')
   const look = live.look.map((one, n) => (n === 0 ? { ...one, gate: 'warn' as const } : one))
-  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then remeasuring 1 row')
+  expect(drawn({ ...live, look }, 120, 24)[0]).toContain('then 1 row to remeasure')
   expect(drawn({ ...live, look }, 120, 24).join('\n')).toContain('\n- Encode/1MB')
   expect(drawn({ ...live, confirms: false }, 120, 24)[0]).not.toContain(' again')
 })

@@ -35,12 +35,12 @@ test('is drawn over with every round, and signs come with the looks', () => {
   const { screen, clock, view } = begin()
   view.info('base 1111')
   view.visiting('the trial', 'BenchmarkEncode', 'base')
-  expect(screen.text).toBe('base 1111\nthe trial, 0 s so far\nnow BenchmarkEncode on base\n')
+  expect(screen.text).toBe('base 1111\nthe trial, 0 s elapsed\nnow BenchmarkEncode on base\n')
   clock.now = 1000
   view.visiting('round 1 of 20', 'BenchmarkEncode', 'head')
   view.roundEnded(after(1))
   expect(screen.text.split('\n').slice(1)).toEqual([
-    'round 1 of 20, about 19 s left, 1 s so far',
+    'round 1 of 20, about 19 s left, 1 s elapsed',
     '█░░░░░░░░░░░░░░░░░░░░░░░░░░░░  now BenchmarkEncode on head',
     '  benchmark  unit         base      head   so far',
     expect.stringMatching(/^ {2}Encode {5}time\/op /),
@@ -63,7 +63,7 @@ test('messages stand above it, and all of it goes in the end', () => {
   expect(screen.text.split('\n').slice(0, 3)).toEqual([
     'warning: first',
     'second ',
-    'round 1 of 20, about 19 s left, 0 s so far',
+    'round 1 of 20, about 19 s left, 0 s elapsed',
   ])
   view[Symbol.dispose]()
   expect(screen.text).toBe('warning: first\nsecond \n')
