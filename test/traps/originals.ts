@@ -139,19 +139,19 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...extension,
-    name: "an environment outside has an editable install with a compiled module, and setup builds the side's own",
+    name: "an environment outside has an editable install with a compiled module, and setup builds the side's own module",
     earlier: `${build} && ${editable}`,
     inputs: inWorktree(python, build),
   },
   {
     ...extension,
-    name: "an environment outside has an editable install with a compiled module, and run builds the side's own each time",
+    name: "an environment outside has an editable install with a compiled module, and run builds the side's own module each time",
     earlier: `${build} && ${editable}`,
     inputs: inWorktree(`${build} && ${python}`),
   },
   {
     ...extension,
-    name: "an environment outside has an editable install whose stripped module was read shortly before the run, and setup builds the side's own",
+    name: "an environment outside has an editable install whose stripped module was read shortly before the run, and setup builds the side's own module",
     earlier: `CFLAGS=-s ${build} && ${editable} && sleep 0.1 && $OUTSIDE/env/bin/python perf/run.py`,
     inputs: inWorktree(python, build),
   },
@@ -169,13 +169,13 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...c,
-    name: "LD_LIBRARY_PATH names the libraries of the checkout by another path, and setup builds the side's own",
+    name: "LD_LIBRARY_PATH names the libraries of the checkout by another path, and setup builds the side's own libraries",
     earlier: 'make -s',
     inputs: inWorktree(`LD_LIBRARY_PATH=${checkout}/build build/bench`, 'make -s -B'),
   },
   {
     ...c,
-    name: "a script outside names the libraries of the checkout, and run builds the side's own",
+    name: "a script outside names the libraries of the checkout, and run builds the side's own libraries",
     earlier: 'make -s && echo "LD_LIBRARY_PATH=$PWD/build build/bench" > $OUTSIDE/bench.sh',
     inputs: inWorktree('make -s && sh $OUTSIDE/bench.sh'),
   },
@@ -197,7 +197,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...c,
-    name: "a link on PATH leads to a program of the checkout, and setup builds the side's own",
+    name: "a link on PATH leads to a program of the checkout, and setup builds the side's own program",
     earlier:
       'make -s RPATH="-Wl,-rpath,$PWD/build" && mkdir $OUTSIDE/bin && ln -s "$PWD/build/bench" $OUTSIDE/bin/widget-bench',
     env: { PATH: '$OUTSIDE/bin:$PATH' },
@@ -205,19 +205,19 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...addon,
-    name: "a package with an addon is linked for all projects (npm link, yarn, pnpm), and setup builds the side's own",
+    name: "a package with an addon is linked for all projects (npm link, yarn, pnpm), and setup builds the side's own addon",
     earlier: `sh build.sh && ${linkPackage}`,
     inputs: inWorktree('node perf/run.js', 'sh build.sh'),
   },
   {
     ...rust,
-    name: "a link on PATH leads to the program that cargo built in the checkout, and setup builds the side's own",
+    name: "a link on PATH leads to the program that cargo built in the checkout, and setup builds the side's own program",
     earlier: `${cargo} && mkdir $OUTSIDE/bin && ln -s "$PWD/target/release/widget" $OUTSIDE/bin/widget`,
     inputs: inWorktree('widget', cargo),
   },
   {
     ...java,
-    name: "the class path names the classes of the checkout by another path, and setup compiles the side's own",
+    name: "the class path names the classes of the checkout by another path, and setup compiles the side's own classes",
     earlier: javac,
     inputs: inWorktree(`java -cp ${checkout}/target/classes Main`, javac),
   },
@@ -232,7 +232,7 @@ export const originalHonest: readonly SetUp[] = [
   },
   {
     ...extension,
-    name: "an environment outside has an editable install with a compiled module, and run builds the side's own and names its sources",
+    name: "an environment outside has an editable install with a compiled module, and run builds the side's own module and names its sources",
     earlier: `${build} && ${editable}`,
     inputs: inWorktree(`${build} && PYTHONPATH=src ${python}`),
   },
@@ -276,13 +276,13 @@ export const originalHonest: readonly SetUp[] = [
   },
   {
     ...c,
-    name: "libraries of the checkout are found after the side's own, which setup builds",
+    name: "libraries of the checkout are found after the side's own libraries, which setup builds",
     earlier: 'make -s',
     inputs: inWorktree(`LD_LIBRARY_PATH=build:${checkout}/build build/bench`, 'make -s -B'),
   },
   {
     ...addon,
-    name: "a package with an addon is linked for all projects, and setup builds and links the side's own",
+    name: "a package with an addon is linked for all projects, and setup builds and links the side's own addon",
     earlier: `sh build.sh && ${linkPackage}`,
     inputs: inWorktree(
       'NODE_PATH=build/linked node perf/run.js',
