@@ -157,7 +157,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...extension,
-    name: 'PYTHONPATH names the sources of the checkout by another path, and setup builds the compiled module of the side',
+    name: 'PYTHONPATH names the sources of the checkout by a path that Benchgate does not replace, and setup builds the compiled module of the side',
     earlier: build,
     inputs: inWorktree(`PYTHONPATH=${checkout}/src python3 perf/run.py`, build),
   },
@@ -169,7 +169,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...c,
-    name: "LD_LIBRARY_PATH names the libraries of the checkout by another path, and setup builds the side's own libraries",
+    name: "LD_LIBRARY_PATH names the libraries of the checkout by a path that Benchgate does not replace, and setup builds the side's own libraries",
     earlier: 'make -s',
     inputs: inWorktree(`LD_LIBRARY_PATH=${checkout}/build build/bench`, 'make -s -B'),
   },
@@ -217,7 +217,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...java,
-    name: "the class path names the classes of the checkout by another path, and setup compiles the side's own classes",
+    name: "the class path names the classes of the checkout by a path that Benchgate does not replace, and setup compiles the side's own classes",
     earlier: javac,
     inputs: inWorktree(`java -cp ${checkout}/target/classes Main`, javac),
   },
