@@ -110,7 +110,7 @@ The report as a page: ${page}
 
 Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
-  benchgate init      finds the benchmarks, writes the workflow, and tries it (without a terminal: --check)
+  benchgate init      finds the benchmarks, writes the workflow, and tries it (outside a terminal only with --check)
   benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
 
 Or save this as .github/workflows/benchgate.yml in a Go repository (README.md has it too, and one for other languages):

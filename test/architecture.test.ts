@@ -132,7 +132,10 @@ test('what is exported is used by another file', () => {
 test('no parameter, variable or function has a name that once meant several things', () => {
   const overloaded =
     /(?:\b(?:const|let|function|class)\s+|[(,]\s*)(held|taken|told|around|asked|sought)\b(?=\s*(?:[:,)(]|=(?!=)))/
-  const named = [...sources].map(([path, text]) => [path, overloaded.exec(code(text))?.[1]])
+  const parameter = /[(,]\s*(found|given|one(?!: \w+(?:<\w+>)?, other\b))\??: /
+  const named = [...sources].flatMap(([path, text]) =>
+    [overloaded, parameter].map(pattern => [path, pattern.exec(code(text))?.[1]]),
+  )
   expect(named.filter(([, name]) => name !== undefined)).toEqual([])
 })
 

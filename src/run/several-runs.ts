@@ -299,8 +299,8 @@ export async function runGatesAgainstFirstVersion(
 
 /** Throws MisconfiguredError for inputs that are about two sides; `subject` is what has more. */
 function refuseInputsForTwoSides(subject: string, { overlay, shard, replica }: Inputs): void {
-  const given = { overlay: overlay.length > 0, shard: shard !== null, replica: replica !== null }
-  const input = Object.entries(given).find(([, isGiven]) => isGiven)?.[0]
+  const isGivenByInput = { overlay: overlay.length > 0, shard: shard !== null, replica: replica !== null }
+  const input = Object.entries(isGivenByInput).find(([, isGiven]) => isGiven)?.[0]
   if (input !== undefined)
     throw new MisconfiguredError(
       `${subject} does not work with "${input}", which is about two sides. Leave one of them out.`,

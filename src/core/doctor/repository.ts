@@ -266,13 +266,13 @@ export function benchmarkPresenceFinding(
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
 export function sharedEditableInstallFinding(
-  found: { readonly environment: string; readonly target: string } | null,
+  install: { readonly environment: string; readonly target: string } | null,
 ): DoctorFinding | null {
-  if (found === null) return null
+  if (install === null) return null
   return createDoctorFinding(
     'doubtful',
     'Python',
-    `${found.environment} has ${found.target} as an editable install`,
+    `${install.environment} has ${install.target} as an editable install`,
     'both sides may run that code and not their own, unless "setup" installs it again',
     'Make an environment in "setup" (https://github.com/benchgate/benchgate/blob/main/docs/formats.md), or set "checkout" to in-place.',
   )

@@ -101,8 +101,8 @@ const installs: Readonly<Record<string, string>> = {
   'setup-ruby': 'ruby bundle gem',
 }
 
-/** Says what is missing for output in which its pattern is found. */
-type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly InitWorkflowStep[]) => string]
+/** Says what is missing if the output matches the pattern. `name` is the first group that matches, or is empty. */
+type Hint = readonly [pattern: RegExp, say: (name: string, steps: readonly InitWorkflowStep[]) => string]
 
 /** The first that fits is said. */
 const hints: readonly Hint[] = [
@@ -122,39 +122,39 @@ const hints: readonly Hint[] = [
   ],
   [
     /toolchain '?([\w.-]+)'? is not installed/i,
-    found => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`,
+    name => `Rust's toolchain "${name}" is not installed here: rustup toolchain install ${name}.`,
   ],
   [
     /package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,
-    (found, steps) =>
+    (name, steps) =>
       // Ubuntu's package is named like libbenchmark-dev.
-      steps.some(step => 'run' in step && step.run.includes(found.toLowerCase()))
-        ? `CMake cannot find "${found}" here. The workflow installs it; to check here, install it.`
-        : `CMake cannot find "${found}". Install it in a step of the workflow before Benchgate's.`,
+      steps.some(step => 'run' in step && step.run.includes(name.toLowerCase()))
+        ? `CMake cannot find "${name}" here. The workflow installs it; to check here, install it.`
+        : `CMake cannot find "${name}". Install it in a step of the workflow before Benchgate's.`,
   ],
   [
     /No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,
-    found =>
-      `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`,
+    name =>
+      `As it is configured, CMake builds no "${name}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`,
   ],
   [
     /(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,
-    found =>
-      `Maven cannot find "${found}", a snapshot of another project. Make the build use a release of that project.`,
+    name =>
+      `Maven cannot find "${name}", a snapshot of another project. Make the build use a release of that project.`,
   ],
   [
     /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,
-    found =>
-      `The folder "${found}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`,
+    name =>
+      `The folder "${name}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`,
   ],
   [
     /No module named '?([\w.]+)/,
-    found => `Python cannot find "${found}": install the package that provides it in "setup".`,
+    name => `Python cannot find "${name}": install the package that provides it in "setup".`,
   ],
   [
     /Cannot find (?:module|package) '([^'\n]+)'/,
-    found =>
-      `Node cannot find "${found}". If it has to be built first, build it in "setup": npm ci && npm run build.`,
+    name =>
+      `Node cannot find "${name}". If it has to be built first, build it in "setup": npm ci && npm run build.`,
   ],
   [
     /META-INF\/BenchmarkList|No matching benchmarks/,
@@ -163,8 +163,8 @@ const hints: readonly Hint[] = [
   ],
   [
     /(?:release version|target release:?|source release:?) (\d+)/i,
-    found =>
-      `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`,
+    name =>
+      `The code needs Java ${name}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`,
   ],
   [
     /\.go:\d+:\d+: .*(?:undefined|has no field or method)/,
@@ -172,7 +172,7 @@ const hints: readonly Hint[] = [
   ],
   [
     /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
-    found => `The module needs Go ${found} or later, and the installed Go is older.`,
+    name => `The module needs Go ${name} or later, and the installed Go is older.`,
   ],
   [/is in no known benchmark format/, () => 'Set "format" as described above.'],
 ]
@@ -183,8 +183,8 @@ export function adviceOnDependencyMissingInInitTrial(
   steps: readonly InitWorkflowStep[],
 ): string {
   for (const [pattern, say] of hints) {
-    const found = pattern.exec(lastLines)
-    if (found) return say(found.slice(1).find(one => one !== undefined) ?? '', steps)
+    const match = pattern.exec(lastLines)
+    if (match) return say(match.slice(1).find(group => group !== undefined) ?? '', steps)
   }
   return ''
 }

@@ -81,9 +81,9 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 }
 
 function foundLines(suite: BenchmarkSuite): readonly LabelledLine[] {
-  const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null)
-  const width = Math.max(...given.map(([name]) => name.length + 1))
-  const lines = given.flatMap(([name, value]) =>
+  const inputs = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null)
+  const width = Math.max(...inputs.map(([name]) => name.length + 1))
+  const lines = inputs.flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index): LabelledLine => {
       const input = index === 0 ? `${name}:` : ''
       return ['', `${input.padEnd(width)} ${line}`]

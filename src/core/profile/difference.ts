@@ -54,13 +54,13 @@ export function profileDifferenceOf({
   const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations)
   const isLarge = (pair: Pair, by: keyof FlatAndCumulativeCost) =>
     growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least
-  const isNoise = (one: Pair, by: keyof FlatAndCumulativeCost) =>
-    growth(one, by) !== 0 &&
-    Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]))
+  const isNoise = (pair: Pair, by: keyof FlatAndCumulativeCost) =>
+    growth(pair, by) !== 0 &&
+    Math.abs(growth(pair, by)) <= errors * Math.sqrt(grain * (pair.base[by] + pair.head[by]))
 
   const byFlat = most(all, 'flat', one => isLarge(one, 'flat') && !isNoise(one, 'flat')).slice(0, mostByFlat)
   // A function that calls one that has grown has grown too, and the frame around every benchmark always calls it.
-  const isNews = (one: Pair) => !byFlat.includes(one) && !isFrame.test(one.function)
+  const isNews = (pair: Pair) => !byFlat.includes(pair) && !isFrame.test(pair.function)
   const byCum = most(all, 'cum', one => isNews(one) && isLarge(one, 'cum') && !isNoise(one, 'cum'))
   const clear = [...byFlat, ...byCum.slice(0, mostByCum)]
   const unclear = most(all, 'flat', one => !clear.includes(one) && growth(one, 'flat') >= least)

@@ -67,9 +67,9 @@ export class GoBenchmarkVisitPlans {
     for (const part of [{ name: '', trial, served }, ...parts]) {
       const partTitle = part.name === '' ? title : subBenchmarkTitle(title, part.name)
       // The sides are switched once for every two visits.
-      const withSwitch = (one: TrialTimesOnOneSide) => ({
-        ...one,
-        overhead: one.overhead + switchSeconds / 2,
+      const withSwitch = (times: TrialTimesOnOneSide) => ({
+        ...times,
+        overhead: times.overhead + switchSeconds / 2,
       })
       const own = part.trial && withSwitch(part.trial)
       this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: own })

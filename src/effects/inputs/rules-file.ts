@@ -99,32 +99,32 @@ export function createRulesOfMissingRulesFile(
   return { file: null, path, texts: emptyInputTextsOfMissingRulesFile, inputs: {}, folder, lines: {} }
 }
 
-/** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
+/** Adds the rules of the repository at `root` to the inputs (`readInput`) of a user in `folder`. */
 export function resolveApplicableRulesFileInputs(
-  given: ReadInputText,
+  readInput: ReadInputText,
   rules: ParsedRulesFile,
   root: string,
   folder: string,
 ): RulesFileWithApplicableInputs {
   return {
-    ...applicableInputs(rules, given),
+    ...applicableInputs(rules, readInput),
     file: rules.file,
-    path: rulesFilePath(given),
+    path: rulesFilePath(readInput),
     texts: rules,
     // A user in any folder of the repository measures the same as the workflow.
-    folder: given('working-directory').trim() === '' ? root : folder,
+    folder: readInput('working-directory').trim() === '' ? root : folder,
   }
 }
 
 /** Reads all inputs, from the file if they were not given. Throws as readInputsWithSeed does, and names the line at fault. */
 export function readInputsWithRules(
   { file, inputs, lines, texts }: RulesFileWithApplicableInputs,
-  given: ReadInputText,
+  readInput: ReadInputText,
 ): Inputs {
   const today = new Date().toISOString().slice(0, 10)
   const locate = (line: number) => rulesFileLocationText(file ?? defaultRulesFilePath, line)
   try {
-    const read = readInputsWithSeed(name => given(name).trim() || (inputs[name] ?? ''))
+    const read = readInputsWithSeed(name => readInput(name).trim() || (inputs[name] ?? ''))
     return {
       ...read,
       ...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, read, { today, at: locate }),
@@ -160,9 +160,9 @@ const commandInputSet = new Set([...commandDriverInputNames, ...goInputNames])
 /** Returns the inputs of the file that apply: those of its command do not if another command was given. */
 function applicableInputs(
   { inputs, lines }: InputTextsFromRulesFile,
-  given: ReadInputText,
+  readInput: ReadInputText,
 ): Pick<InputTextsFromRulesFile, 'inputs' | 'lines'> {
-  const isGiven = (name: string) => given(name).trim() !== ''
+  const isGiven = (name: string) => readInput(name).trim() !== ''
   const hasOtherCommand = isGiven('run')
   const applicable = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(

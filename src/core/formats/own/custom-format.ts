@@ -36,19 +36,19 @@ export type CreateOutputLineMatcher = (pattern: RegExp) => NamedGroupsMatcher
  * `unit-column`, and `better`. Throws MisconfiguredError.
  */
 export function parseCustomFormatDescription(text: string): CustomFormatDescription {
-  const given = keyed(text)
-  const declared = { unit: given.get('unit') ?? null, better: betterOf(given.get('better')) }
-  const lines = given.get('lines')
-  const column = columnKeys.find(key => given.has(key))
+  const texts = keyed(text)
+  const declared = { unit: texts.get('unit') ?? null, better: betterOf(texts.get('better')) }
+  const lines = texts.get('lines')
+  const column = columnKeys.find(key => texts.has(key))
   if (lines !== undefined && column !== undefined)
     throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`)
   if (lines === undefined && column === undefined)
     throw wrong('say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".')
   if (lines !== undefined) return { pattern: checkedPattern(lines, declared), declared }
   const columns = {
-    name: required(given, 'name-column'),
-    value: required(given, 'value-column'),
-    unit: given.get('unit-column') ?? null,
+    name: required(texts, 'name-column'),
+    value: required(texts, 'value-column'),
+    unit: texts.get('unit-column') ?? null,
   }
   refuseUnit(columns.unit !== null, '"unit-column"', declared)
   return { columns, declared }
@@ -122,7 +122,7 @@ function refuseUnit(isRead: boolean, reading: string, { unit, better }: UnitDecl
 }
 
 function keyed(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const values = new Map<string, string>()
   for (const line of text.split('\n').filter(one => one.trim() !== '')) {
     const [, key = line.trim(), value = ''] = /^\s*([\w-]+)[ \t]*:(.*)$/.exec(line) ?? []
     if (!keys.includes(key)) {
@@ -131,15 +131,15 @@ function keyed(text: string): ReadonlyMap<string, string> {
         `"${key}" is not known. ${meant === null ? `Its keys are ${keys.join(', ')}; each is a line "key: value".` : `Did you mean "${meant}"?`}`,
       )
     }
-    if (found.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`)
+    if (values.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`)
     if (value.trim() === '') throw wrong(`"${key}" has no value. Give it one, or remove the line.`)
-    found.set(key, value.trim())
+    values.set(key, value.trim())
   }
-  return found
+  return values
 }
 
-function required(given: ReadonlyMap<string, string>, key: string): string {
-  const value = given.get(key)
+function required(texts: ReadonlyMap<string, string>, key: string): string {
+  const value = texts.get(key)
   if (value !== undefined) return value
   throw wrong(`"${key}" is missing. Add it, with the name that the column has in the header.`)
 }
@@ -177,7 +177,7 @@ function parseCsvTable(
   let header: { readonly separator: string; readonly cells: readonly string[] } | null = null
   let number = 0
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       number++
       const begun = separators
         .map(separator => ({ separator, cells: cellsOf(line, separator) ?? [] }))
@@ -194,7 +194,7 @@ function parseCsvTable(
       const cell = (name: string | null) =>
         name === null ? null : (cells[header?.cells.indexOf(name) ?? -1] ?? null)
       const read = { name: cell(columns.name), value: cell(columns.value), unit: cell(columns.unit) }
-      addCustomFormatValue(found, read, declared, `Line ${number}`)
+      addCustomFormatValue(readings, read, declared, `Line ${number}`)
       return true
     },
   })
@@ -235,21 +235,21 @@ function parseMatchingLines(
 ): ParsedOutput {
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
-  const readBatch = (found: ParsedOutputBuilder) => {
+  const readBatch = (readings: ParsedOutputBuilder) => {
     const all = match(batch.map(({ line }) => line))
     for (const [index, { number: lineNumber }] of batch.entries()) {
       const groups = all[index]
       if (!groups) continue
       const read = { name: groups.name ?? null, value: groups.value ?? null, unit: groups.unit ?? null }
-      addCustomFormatValue(found, read, declared, `Line ${lineNumber}`)
+      addCustomFormatValue(readings, read, declared, `Line ${lineNumber}`)
     }
     batch = []
   }
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       number++
       if (line.length <= longest) batch.push({ line, number })
-      if (batch.length === batchSize) readBatch(found)
+      if (batch.length === batchSize) readBatch(readings)
       return true
     },
     finish: readBatch,

@@ -75,9 +75,9 @@ export class EscapeAndLogPrefixRemover {
     return this.clean(rest)
   }
 
-  private clean(given: string): string {
-    if (given === '') return ''
-    const text = added.test(given) ? withoutAdded(given) : given
+  private clean(written: string): string {
+    if (written === '') return ''
+    const text = added.test(written) ? withoutAdded(written) : written
     const first = this.isWithin ? text.indexOf('\n') + 1 || text.length : 0
     this.isWithin = !text.endsWith('\n')
     return this.withoutPrefixes(text, first)
@@ -96,11 +96,11 @@ export class EscapeAndLogPrefixRemover {
       }
       if (mayBegin(text.charCodeAt(at))) {
         prefix.lastIndex = at
-        const found = prefix.exec(text)
-        if (found) {
+        const match = prefix.exec(text)
+        if (match) {
           this.hasPrefixes = true
           kept += text.slice(from, at)
-          from = at + found[0].length
+          from = at + match[0].length
         }
       }
       const next = text.indexOf('\n', at)

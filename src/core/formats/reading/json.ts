@@ -219,15 +219,15 @@ export type JsonKeyPath = readonly string[]
  * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
  */
 export function listKeyPathsOfEachJsonInText(beginning: string): readonly (readonly JsonKeyPath[])[] {
-  const found: (readonly JsonKeyPath[])[] = []
+  const all: (readonly JsonKeyPath[])[] = []
   // Editors and PowerShell begin a file with a byte order mark.
   const opening = /^[ \t\ufeff]*[[{]/gm
   for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
     const { paths, end } = pathsFrom(beginning, start.index)
-    if (paths.length > 0) found.push(paths)
+    if (paths.length > 0) all.push(paths)
     opening.lastIndex = end
   }
-  return found
+  return all
 }
 
 export type JsonPathExistsPredicate = (...path: JsonKeyPath) => boolean

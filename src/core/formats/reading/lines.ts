@@ -4,12 +4,12 @@ import { ParsedOutputBuilder } from './readings.ts'
 
 interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
-  readonly take: (line: string, found: ParsedOutputBuilder) => boolean
+  readonly take: (line: string, readings: ParsedOutputBuilder) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
   readonly resembling?: RegExp
-  readonly found?: ParsedOutputBuilder
+  readonly readings?: ParsedOutputBuilder
   /** Called at the end of the text. */
-  readonly finish?: (found: ParsedOutputBuilder) => void
+  readonly finish?: (readings: ParsedOutputBuilder) => void
 }
 
 /** The number of characters at the end of a line that are searched for what resembles a result: a regular expression may take time at each. */
@@ -18,19 +18,19 @@ const longestResult = 1000
 /** Passes every line of a text to `take`, except lines of more than a million characters, and returns what was found. */
 export function parseLineByLine(
   text: string,
-  { take, resembling, found = new ParsedOutputBuilder(), finish }: FormatLineParser,
+  { take, resembling, readings = new ParsedOutputBuilder(), finish }: FormatLineParser,
 ): ParsedOutput {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {
     number++
-    if (isWhole && !take(line, found) && resembling?.test(line.slice(-longestResult)))
+    if (isWhole && !take(line, readings) && resembling?.test(line.slice(-longestResult)))
       unread.push(createUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
   lines.write(text)
   lines.end()
-  finish?.(found)
-  return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
+  finish?.(readings)
+  return { ...readings.parsed(), ...(unread.length > 0 && { unread }) }
 }
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */

@@ -25,9 +25,9 @@ interface Extent {
   readonly samples?: number | null | undefined
 }
 
-/** A unit as the tool writes it (`given`) and in base units (`unit`). Values are multiplied by `factor`. */
+/** A unit as the tool writes it (`written`) and in base units (`unit`). Values are multiplied by `factor`. */
 interface Unit {
-  readonly given: string
+  readonly written: string
   readonly unit: string
   readonly factor: number
 }
@@ -64,25 +64,30 @@ export class ParsedOutputBuilder {
   }
 
   /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws NotInFormatError if there is another value. */
-  add(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
-    this.take(benchmark, this.unitOf(given), value, extent, false)
+  add(benchmark: string, unitText: string, value: number, extent: Extent = unstated): void {
+    this.take(benchmark, this.unitOf(unitText), value, extent, false)
   }
 
   /**
    * Adds one of several values that a process printed one after the other. Together they are one observation, their median. Only for tools
    * that print a benchmark once per repetition.
    */
-  addRepetition(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
-    this.take(benchmark, this.unitOf(given), value, extent, true)
+  addRepetition(benchmark: string, unitText: string, value: number, extent: Extent = unstated): void {
+    this.take(benchmark, this.unitOf(unitText), value, extent, true)
   }
 
   /**
    * Adds all values of a benchmark in a unit. Together they are one observation, their median. `iterations` is the number of operations of
    * each value. Throws NotInFormatError if there are others.
    */
-  addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
+  addSamples(
+    benchmark: string,
+    unitText: string,
+    values: readonly number[],
+    iterations?: number | null,
+  ): void {
     if (values.length === 0) return
-    const unit = this.unitOf(given)
+    const unit = this.unitOf(unitText)
     const last = this.lastOf(benchmark, unit.unit)
     if (last?.unit === unit.unit) throw this.repeated(benchmark)
     const possible: number[] = []
@@ -128,10 +133,10 @@ export class ParsedOutputBuilder {
   }
 
   /** Returns the value in base units, or null if it cannot be a measurement, which is recorded. */
-  private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
+  private possible(benchmark: string, { written, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
     if (isPossibleValueInUnit(tidied, unit)) return tidied
-    this.refused.push({ benchmark, text: `${benchmark}: ${value} ${given}`, isTime: isTimeUnit(unit) })
+    this.refused.push({ benchmark, text: `${benchmark}: ${value} ${written}`, isTime: isTimeUnit(unit) })
     return null
   }
 
@@ -148,11 +153,11 @@ export class ParsedOutputBuilder {
   }
 
   /** Caches units, as there are few units and many values. */
-  private unitOf(given: string): Unit {
-    const known = this.known.get(given)
+  private unitOf(unitText: string): Unit {
+    const known = this.known.get(unitText)
     if (known) return known
-    const unit = { given, ...convertUnitToTidyUnitAndFactor(spaceless(given)) }
-    this.known.set(given, unit)
+    const unit = { written: unitText, ...convertUnitToTidyUnitAndFactor(spaceless(unitText)) }
+    this.known.set(unitText, unit)
     return unit
   }
 
@@ -164,8 +169,8 @@ export class ParsedOutputBuilder {
   }
 
   /** Declares which direction of a unit is better, or that it is exact. The first declaration of a unit counts. */
-  declare(given: string, rule: UnitDeclaration): void {
-    const { unit } = this.unitOf(given)
+  declare(unitText: string, rule: UnitDeclaration): void {
+    const { unit } = this.unitOf(unitText)
     if (!this.units.has(unit)) this.units.set(unit, rule)
   }
 

@@ -42,7 +42,7 @@ export const asvFormat: BenchmarkFormat = {
 function parseAsvFiles(files: readonly { readonly what: string; readonly text: string }[]): ParsedOutput {
   const values: unknown[] = []
   for (const { what, text } of files) readEachJsonValue(what, text, value => values.push(value))
-  const found = new ParsedOutputBuilder(
+  const readings = new ParsedOutputBuilder(
     'Make asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(
@@ -59,9 +59,9 @@ function parseAsvFiles(files: readonly { readonly what: string; readonly text: s
     const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
     const columns = (jsonListAtPath(value, 'result_columns') ?? []).map(stringifyForName)
     for (const [name, row] of jsonEntriesAtPath(value, 'results') ?? [])
-      addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
+      addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), readings)
   }
-  return found.parsed()
+  return readings.parsed()
 }
 
 function environmentOf(results: unknown): string {
@@ -141,17 +141,17 @@ function parseAsvLines(text: string): ParsedOutput {
       return true
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-    found: new ParsedOutputBuilder('Make asv measure one commit on one machine.'),
-    finish: found => {
+    readings: new ParsedOutputBuilder('Make asv measure one commit on one machine.'),
+    finish: readings => {
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
-        add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
+        add(readings, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
     },
   })
 }
 
-function add(found: ParsedOutputBuilder, name: string, full: string, value: string): void {
-  if (value === 'failed') found.failBenchmark(full, 'failed')
+function add(readings: ParsedOutputBuilder, name: string, full: string, value: string): void {
+  if (value === 'failed') readings.failBenchmark(full, 'failed')
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.
   if (value === 'ok')
@@ -163,11 +163,11 @@ function add(found: ParsedOutputBuilder, name: string, full: string, value: stri
   const number = parseAndScaleByPowerOfTen(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
   // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
-  if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)
+  if (isTime && seconds !== null) readings.add(full, 'sec/op', seconds)
   else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
-    found.declare('B', { better: 'lower' })
-    found.add(full, 'B', number)
-  } else if (number !== null) found.add(full, prefixes.includes(unit) ? 'value' : unit, number)
+    readings.declare('B', { better: 'lower' })
+    readings.add(full, 'B', number)
+  } else if (number !== null) readings.add(full, prefixes.includes(unit) ? 'value' : unit, number)
 }
 
 /** Thousands, millions and so on. */

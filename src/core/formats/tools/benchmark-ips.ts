@@ -38,15 +38,15 @@ function take(report: unknown, readings: ParsedOutputBuilder): boolean {
 function readPrinted(text: string): ParsedOutput {
   let above = ''
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate =
         digits === undefined ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
       if (rate !== null && digits !== undefined) {
         const name = beside.trim() || above
         // It prints three decimals.
-        recordRefusalIfValueIsCoarse(found, name, digits, 'i/s', 'Write the results with x.json! instead.')
-        add(found, name, rate, null)
+        recordRefusalIfValueIsCoarse(readings, name, digits, 'i/s', 'Write the results with x.json! instead.')
+        add(readings, name, rate, null)
       }
       above = line.trim()
       return rate !== null
@@ -59,7 +59,7 @@ function readPrinted(text: string): ParsedOutput {
 /** Thousands, millions, billions and so on. */
 const prefixes = ['', 'k', 'M', 'B', 'T', 'Q']
 
-function add(found: ParsedOutputBuilder, name: string, rate: number, iterations: number | null): void {
-  found.declare('i/s', { better: 'higher' })
-  found.add(name, 'i/s', rate, { iterations })
+function add(readings: ParsedOutputBuilder, name: string, rate: number, iterations: number | null): void {
+  readings.declare('i/s', { better: 'higher' })
+  readings.add(name, 'i/s', rate, { iterations })
 }

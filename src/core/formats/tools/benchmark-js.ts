@@ -21,19 +21,19 @@ export const benchmarkJsFormat: BenchmarkFormat = {
   parse: text => {
     let isAfterBlank = false
     return parseLineByLine(text, {
-      take: (line, found) => {
+      take: (line, readings) => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
         if (isRead) {
           // It prints two decimals.
-          recordRefusalIfValueIsCoarse(found, name, rate, 'ops/sec', advice)
-          found.declare('ops/s', { better: 'higher' })
-          found.add(name, 'ops/s', value, { samples: Number(samples) })
+          recordRefusalIfValueIsCoarse(readings, name, rate, 'ops/sec', advice)
+          readings.declare('ops/s', { better: 'higher' })
+          readings.add(name, 'ops/s', value, { samples: Number(samples) })
         }
         // A name and a colon below a blank line are a heading, though an error looks the same.
         else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
-          found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
+          readings.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
         isAfterBlank = line.trim() === ''
         return isRead
       },

@@ -43,11 +43,11 @@ function parametersOf(entry: unknown): string {
 }
 
 /** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */
-function addMeasures(found: ParsedOutputBuilder, benchmark: string, measures: unknown): void {
+function addMeasures(readings: ParsedOutputBuilder, benchmark: string, measures: unknown): void {
   for (const [measure, metric] of jsonEntriesAtPath(measures) ?? []) {
     const values = (jsonEntriesAtPath(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
     const number = jsonNumberAtPath(metric, 'value')
-    if (number !== null) addMeasure(found, benchmark, measure, number)
+    if (number !== null) addMeasure(readings, benchmark, measure, number)
     else if (values.length === 0)
       throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`)
     else
@@ -55,7 +55,7 @@ function addMeasures(found: ParsedOutputBuilder, benchmark: string, measures: un
         const named = jsonNumberAtPath(metric, name)
         if (named === null)
           throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
-        addMeasure(found, `${benchmark} ${name}`, measure, named)
+        addMeasure(readings, `${benchmark} ${name}`, measure, named)
       }
   }
 }
@@ -83,10 +83,10 @@ function isVersion1(paths: readonly JsonKeyPath[]): boolean {
 }
 
 /** Bencher's own measures have known units and directions; of any other the direction is unknown. */
-function addMeasure(found: ParsedOutputBuilder, benchmark: string, measure: string, value: number): void {
+function addMeasure(readings: ParsedOutputBuilder, benchmark: string, measure: string, value: number): void {
   const { unit, power, better } = measures.get(measure) ?? { unit: measure, power: 0, better: null }
-  found.declare(unit, { better })
-  found.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power))
+  readings.declare(unit, { better })
+  readings.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power))
 }
 
 const measures: ReadonlyMap<string, Measure> = new Map([

@@ -21,17 +21,17 @@ export const cargoBenchFormat: BenchmarkFormat = {
   parse: text =>
     parseLineByLine(text, {
       // The name of the running target is printed to the other stream.
-      found: new ParsedOutputBuilder(
+      readings: new ParsedOutputBuilder(
         'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
       ),
-      take: (given, found) => {
-        const line = given.trimEnd()
+      take: (text, readings) => {
+        const line = text.trimEnd()
         const hasFailed = failed.test(line)
-        if (hasFailed) found.fail(line)
-        if (event.test(line)) return addEvent(parseFirstJson(line), found)
+        if (hasFailed) readings.fail(line)
+        if (event.test(line)) return addEvent(parseFirstJson(line), readings)
         const [, benchmark, measured, unit] = result.exec(line) ?? []
         if (benchmark === undefined || measured === undefined || unit === undefined) return hasFailed
-        return add(found, benchmark, removeThousandsCommas(measured), unit)
+        return add(readings, benchmark, removeThousandsCommas(measured), unit)
       },
       resembling: /\bbench:\s+\d|"type": ?"bench"/,
     }),
@@ -57,11 +57,11 @@ function add(readings: ParsedOutputBuilder, benchmark: string, measured: string,
 }
 
 /** Returns false if the event is neither a result nor a failure. */
-function addEvent(value: unknown, found: ParsedOutputBuilder): boolean {
+function addEvent(value: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonStringAtPath(value, 'name')
   if (name === null) return false
   const hasFailed = jsonStringAtPath(value, 'event') === 'failed'
-  if (hasFailed) found.fail(`test ${name} ... FAILED`)
+  if (hasFailed) readings.fail(`test ${name} ... FAILED`)
   const median = jsonNumberAtPath(value, 'median')
-  return median === null ? hasFailed : add(found, name, String(median), 'ns/iter')
+  return median === null ? hasFailed : add(readings, name, String(median), 'ns/iter')
 }

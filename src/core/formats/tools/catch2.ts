@@ -38,7 +38,7 @@ export function parseCatch2Lines(text: string): ParsedOutput {
     iterations: 0,
   }
   return parseLineByLine(text, {
-    take: (line, found) => take(line.trimEnd(), state, found),
+    take: (line, readings) => take(line.trimEnd(), state, readings),
     resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
   })
 }
@@ -74,7 +74,7 @@ function take(line: string, state: State, readings: ParsedOutputBuilder): boolea
   return true
 }
 
-function takeRow(line: string, state: State, found: ParsedOutputBuilder): void {
+function takeRow(line: string, state: State, readings: ParsedOutputBuilder): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
@@ -84,13 +84,13 @@ function takeRow(line: string, state: State, found: ParsedOutputBuilder): void {
     state.name = name.length < longestName ? name : row.name
     Object.assign(state, { samples: row.samples, iterations: row.samples * row.iterations })
     if (row.time !== undefined) {
-      addMean(full(''), row.time, row.unit, state, found)
+      addMean(full(''), row.time, row.unit, state, readings)
       state.name = ''
     }
   } else if (failed) {
-    found.failBenchmark(full(failed.before), failed.message)
+    readings.failBenchmark(full(failed.before), failed.message)
     state.name = ''
-  } else if (time !== undefined) addMean(full(''), time, unit, state, found)
+  } else if (time !== undefined) addMean(full(''), time, unit, state, readings)
   else if (line === '') state.name = ''
   // A long name takes many lines; it is looked at only when it is whole.
   else if (line.length <= state.width && state.name.length < longestName)
@@ -115,9 +115,9 @@ function rowOf(line: string, { isShort, width }: State): Row | null {
   return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
 }
 
-function addMean(name: string, time: string, unit = '', state: State, found: ParsedOutputBuilder): void {
+function addMean(name: string, time: string, unit = '', state: State, readings: ParsedOutputBuilder): void {
   const seconds = state.samples > 0 ? toSeconds(time, unit) : null
-  if (seconds !== null) found.add(name, 'sec/op', seconds, state)
+  if (seconds !== null) readings.add(name, 'sec/op', seconds, state)
   // The row of the deviation looks the same.
   state.samples = 0
 }
@@ -149,15 +149,15 @@ export function parseCatch2Xml(text: string): ParsedOutput {
   let extent = {}
   let isOpen = false
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
         const attribute = (name: string) => xmlAttributeOrEmpty(attributes, name)
         if (kind === 'mean') {
           const value = parseAndScaleByPowerOfTen(attribute('value'), -9)
-          if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
-        } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
+          if (value !== null) readings.add(path.join(' > '), 'sec/op', value, extent)
+        } else if (kind === 'failed') readings.failBenchmark(path.join(' > '), attribute('message'))
         else if (closes === '/') path.pop()
         else if (closed !== '/') {
           path.push(attribute('name'))

@@ -32,15 +32,15 @@ export const criterionFormat: BenchmarkFormat = {
   cuts: 'times',
   parse: text => parseCriterionLines(text, new ParsedOutputBuilder()),
   parseFiles: outputFiles => {
-    const found = new ParsedOutputBuilder()
+    const readings = new ParsedOutputBuilder()
     const files = new CriterionFileReader()
     const unread: UnreadLine[] = []
     for (const { path, text } of outputFiles)
       if (/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path))
         readEachJsonValue(`criterion, ${path}`, text, value => files.take(path, value))
-      else unread.push(...(parseCriterionLines(text, found).unread ?? []))
-    files.addTo(found)
-    return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
+      else unread.push(...(parseCriterionLines(text, readings).unread ?? []))
+    files.addTo(readings)
+    return { ...readings.parsed(), ...(unread.length > 0 && { unread }) }
   },
 }
 
@@ -127,7 +127,7 @@ function claimsLines(text: string): boolean {
 }
 
 /**
- * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
+ * Adds all results to `readings`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
 export function parseCriterionLines(text: string, readings: ParsedOutputBuilder): ParsedOutput {
@@ -148,23 +148,23 @@ export function parseCriterionLines(text: string, readings: ParsedOutputBuilder)
       return messageText !== undefined || estimate !== undefined
     },
     resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-    found: readings,
+    readings,
   })
 }
 
-function readMessage(value: unknown, found: ParsedOutputBuilder): void {
+function readMessage(value: unknown, readings: ParsedOutputBuilder): void {
   const name = jsonStringAtPath(value, 'id')
   const median = jsonNumberAtPath(value, 'median', 'estimate')
   const unit = jsonStringAtPath(value, 'median', 'unit')
   if (name === null || median === null || unit === null) return
   const counts = jsonNumbersAtPath(value, 'iteration_count') ?? []
   const iterations = counts.reduce((sum, one) => sum + one, 0)
-  add(found, name, String(median), unit, { iterations, samples: counts.length })
+  add(readings, name, String(median), unit, { iterations, samples: counts.length })
 }
 
 /** Adds a measurement. One in another unit than time (cycles, instructions) keeps its unit; lower is better there, too. */
 function add(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   name: string,
   value: string,
   unit: string,
@@ -172,9 +172,9 @@ function add(
 ): void {
   const seconds = toSeconds(value, unit)
   if (seconds !== null) {
-    found.add(name, 'sec/op', seconds, extent)
+    readings.add(name, 'sec/op', seconds, extent)
     return
   }
-  found.declare(unit, { better: 'lower' })
-  found.add(name, unit, parseAndScaleByPowerOfTen(value) ?? Number.NaN, extent)
+  readings.declare(unit, { better: 'lower' })
+  readings.add(name, unit, parseAndScaleByPowerOfTen(value) ?? Number.NaN, extent)
 }

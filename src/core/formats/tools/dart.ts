@@ -12,14 +12,14 @@ export const dartFormat: BenchmarkFormat = {
   cuts: 'times',
   parse: text =>
     parseLineByLine(text, {
-      take: (line, found) => {
-        found.declare('B', { better: 'lower' })
+      take: (line, readings) => {
+        readings.declare('B', { better: 'lower' })
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return false
         const read = kind === 'CodeSize' ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
-        if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+        if (read !== null) readings.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
         return read !== null
       },
       resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,

@@ -20,7 +20,7 @@ export const divanFormat: BenchmarkFormat = {
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
     return parseLineByLine(text, {
-      take: (line, found) => {
+      take: (line, readings) => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)
         if (root !== undefined || path.length === 0) return root !== undefined
@@ -29,7 +29,7 @@ export const divanFormat: BenchmarkFormat = {
         if (rest === undefined) {
           const what = first.endsWith(':') ? first.slice(0, -1) : undefined
           about = what === undefined ? { ...about, rows: about.rows + 1 } : { what, rows: 0 }
-          if (about.what === 'alloc') addAllocated(found, path.join('::'), median, about.rows)
+          if (about.what === 'alloc') addAllocated(readings, path.join('::'), median, about.rows)
           return about.what !== '' || !line.includes('─')
         }
         about = { what: '', rows: 0 }
@@ -38,7 +38,7 @@ export const divanFormat: BenchmarkFormat = {
         const [time = '', unit = ''] = median.split(' ')
         const seconds = toSeconds(time, unit)
         const extent = { iterations: Number(iterations), samples: Number(samples) }
-        if (seconds !== null) found.add(path.join('::'), 'sec/op', seconds, extent)
+        if (seconds !== null) readings.add(path.join('::'), 'sec/op', seconds, extent)
         return seconds !== null
       },
       resembling: row,

@@ -95,17 +95,17 @@ function addRows(rows: readonly Row[], readings: ParsedOutputBuilder): void {
   if (only !== undefined) throw aggregatesOnlyError(only.runName)
 }
 
-function addRow(row: Row, isRepeated: boolean, found: ParsedOutputBuilder): void {
+function addRow(row: Row, isRepeated: boolean, readings: ParsedOutputBuilder): void {
   const { name, real, cpu, unit, iterations, counters } = row
-  if (row.error !== null) found.failBenchmark(name, row.error)
+  if (row.error !== null) readings.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
   if (real === null || cpu === null)
     throw new NotInFormatError(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
   // A time that is set by hand may be anything, and threads share one.
   if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name))
-    found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0))
-  addGoogleTime(found, name, { real, cpu, unit, iterations, isRepeated })
-  addGoogleCounters(found, name, counters, { iterations, isRepeated })
+    readings.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0))
+  addGoogleTime(readings, name, { real, cpu, unit, iterations, isRepeated })
+  addGoogleCounters(readings, name, counters, { iterations, isRepeated })
 }
 
 /** The keys of a row that are no counters. */
@@ -136,7 +136,7 @@ function decidingGoogleTime(
 }
 
 export function addGoogleTime(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   name: string,
   { real, cpu, unit, ...row }: GoogleBenchmarkRealAndCpuTime,
 ): void {
@@ -145,32 +145,32 @@ export function addGoogleTime(
     throw new NotInFormatError(
       `The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`,
     )
-  addValue(found, name, 'sec/op', seconds, row)
+  addValue(readings, name, 'sec/op', seconds, row)
 }
 
 /** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
 export function addGoogleCounters(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   name: string,
   counters: readonly (readonly [string, number])[],
   row: Pick<GoogleBenchmarkRealAndCpuTime, 'iterations' | 'isRepeated'>,
 ): void {
   for (const [counter, value] of counters) {
     const { unit, better } = units.get(counter) ?? { unit: ownUnit(counter), better: null }
-    found.declare(unit, { better })
-    addValue(found, name, unit, value, row)
+    readings.declare(unit, { better })
+    addValue(readings, name, unit, value, row)
   }
 }
 
 function addValue(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   name: string,
   unit: string,
   value: number,
   { iterations, isRepeated }: Pick<GoogleBenchmarkRealAndCpuTime, 'iterations' | 'isRepeated'>,
 ): void {
-  if (isRepeated) found.addRepetition(name, unit, value, { iterations })
-  else found.add(name, unit, value, { iterations })
+  if (isRepeated) readings.addRepetition(name, unit, value, { iterations })
+  else readings.add(name, unit, value, { iterations })
 }
 
 const units: ReadonlyMap<string, { readonly unit: string; readonly better: 'lower' | 'higher' }> = new Map([
@@ -244,31 +244,31 @@ export function parseGoogleTable(text: string): ParsedOutput {
   const rows: TableRow[] = []
   let columns: readonly string[] = []
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
       const failed = failureIn(line)
-      if (failed !== null) found.failBenchmark(...failed)
+      if (failed !== null) readings.failBenchmark(...failed)
       const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
       if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
         rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
       return name !== undefined || above !== null || failed !== null || ofAggregates.test(line)
     },
     resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
-    finish: found => {
+    finish: readings => {
       const repeated = findRepeatedGoogleBenchmarks(rows)
       for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
         // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
         recordRefusalIfValueIsCoarse(
-          found,
+          readings,
           row.name,
           decidingGoogleTime(row.name, row),
           row.unit,
           'Use --benchmark_format=json.',
         )
-        addGoogleTime(found, row.name, row)
-        addGoogleCounters(found, row.name, countersInTable(row), row)
+        addGoogleTime(readings, row.name, row)
+        addGoogleCounters(readings, row.name, countersInTable(row), row)
       }
     },
   })
@@ -298,15 +298,15 @@ function columnsOf(above = ''): readonly string[] {
 /** Returns the counters of a row. The text after them is the label. */
 function countersInTable({ name, counters, columns }: TableRow): readonly (readonly [string, number])[] {
   if (columns.length === 0) {
-    const found = [...` ${counters}`.matchAll(counter)]
-    const names = found.map(([, name = '']) => name)
-    const label = ` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0))
+    const matches = [...` ${counters}`.matchAll(counter)]
+    const names = matches.map(([, name = '']) => name)
+    const label = ` ${counters}`.slice(matches.reduce((length, [text]) => length + text.length, 0))
     // Counters come in the order of their names.
     if (label.includes('=') || names.some((one, index) => index > 0 && one < (names[index - 1] ?? '')))
       throw new NotInFormatError(
         `What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`,
       )
-    return found.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
+    return matches.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
   }
   const values = counters.split(/\s+/)
   return columns.map((counter, index) => {

@@ -38,13 +38,14 @@ export function claimsGungraunLines(beginning: string): boolean {
 }
 
 export function parseGungraunLines(text: string): ParsedOutput {
-  const found = new ParsedOutputBuilder()
+  const readings = new ParsedOutputBuilder()
   const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
   let name: string | null = null
   let seen = new Set<string>()
   const endSection = () => {
-    if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen)
+    if (name !== null)
+      for (const [what, value] of section) addGungraunCount(readings, name, what, value, seen)
     section.clear()
   }
   return parseLineByLine(text, {
@@ -68,7 +69,7 @@ export function parseGungraunLines(text: string): ParsedOutput {
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
-    found,
+    readings,
     finish: endSection,
   })
 }

@@ -70,7 +70,7 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
 }
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
-function addMetric(name: string, mode: string, metric: unknown, found: ParsedOutputBuilder): void {
+function addMetric(name: string, mode: string, metric: unknown, readings: ParsedOutputBuilder): void {
   const unit = jsonStringAtPath(metric, 'scoreUnit')
   const raw = (jsonListAtPath(metric, 'rawData') ?? []).map(fork => jsonNumbersAtPath(fork))
   const values = raw.flatMap(fork => fork ?? [])
@@ -78,7 +78,7 @@ function addMetric(name: string, mode: string, metric: unknown, found: ParsedOut
   const all = values.length > 0 ? values : middle === null ? [] : [middle]
   if (unit === null || all.length === 0)
     throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`)
-  addJmhScoresInModeAndUnit(found, name, mode, all, unit)
+  addJmhScoresInModeAndUnit(readings, name, mode, all, unit)
 }
 
 function isOwnMetric(metric: unknown, result: unknown): boolean {
@@ -91,8 +91,8 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
 }
 
 /** Throughput and average time, which have units of their own, share a name: both may say what is allocated. */
-function addAllocated(name: string, value: number | null, found: ParsedOutputBuilder): void {
-  if (value !== null) found.addRepetition(name, 'B/op', value)
+function addAllocated(name: string, value: number | null, readings: ParsedOutputBuilder): void {
+  if (value !== null) readings.addRepetition(name, 'B/op', value)
 }
 
 /** A benchmark may be measured in several modes at once; a mode whose unit another mode has too is added to the name. */
@@ -104,7 +104,7 @@ function nameInMode(benchmark: string, mode: string): string {
 
 /** Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. */
 export function addJmhScoresInModeAndUnit(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   benchmark: string,
   mode: string,
   scores: readonly (number | string)[],
@@ -115,17 +115,17 @@ export function addJmhScoresInModeAndUnit(
   const isRate = numerator === 'ops'
   if (!isRate && denominator !== 'op') {
     // A counter of the benchmark's own (`#`), whose direction is unknown; two modes may have it, too.
-    for (const score of scores) found.addRepetition(name, unit, Number(score))
+    for (const score of scores) readings.addRepetition(name, unit, Number(score))
     return
   }
-  if (isRate) found.declare('ops/s', { better: 'higher' })
+  if (isRate) readings.declare('ops/s', { better: 'higher' })
   const values = scores.map(score => {
     const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator)
     if (value === null)
       throw new NotInFormatError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
   })
-  found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
+  readings.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
 }
 
 /**
@@ -151,39 +151,39 @@ const ofParameters = '# Parameters: '
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
 export function parseJmhTable(text: string): ParsedOutput {
-  const found = new ParsedOutputBuilder()
-  const takeFailure = failuresTo(found)
+  const readings = new ParsedOutputBuilder()
+  const takeFailure = failuresTo(readings)
   let parameters: readonly string[] | null = null
   return parseLineByLine(text, {
-    take: given => {
-      const line = given.trimEnd()
+    take: text => {
+      const line = text.trimEnd()
       const begun = heading.exec(line)
       takeFailure(line)
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
-      return begun !== null || (parameters !== null && readRow(line, parameters, found))
+      return begun !== null || (parameters !== null && readRow(line, parameters, readings))
     },
     // Profilers have rows behind a colon, in units of their own.
     resembling:
       /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
-    found,
+    readings,
   })
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
 function parseJmhFailures(text: string): ParsedOutput {
-  const found = new ParsedOutputBuilder()
-  const takeFailure = failuresTo(found)
+  const readings = new ParsedOutputBuilder()
+  const takeFailure = failuresTo(readings)
   return parseLineByLine(text, {
     take: line => {
       takeFailure(line.trimEnd())
       return true
     },
-    found,
+    readings,
   })
 }
 
 /** Takes lines, and adds each benchmark that failed once. */
-function failuresTo(found: ParsedOutputBuilder): (line: string) => void {
+function failuresTo(readings: ParsedOutputBuilder): (line: string) => void {
   const failed = new Set<string>()
   let running = ''
   return line => {
@@ -192,26 +192,27 @@ function failuresTo(found: ParsedOutputBuilder): (line: string) => void {
     else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
     else if (what !== undefined && !failed.has(running)) {
       failed.add(running)
-      found.fail(`${running}: ${what}`)
+      readings.fail(`${running}: ${what}`)
     }
   }
 }
 
-function readRow(line: string, parameters: readonly string[], found: ParsedOutputBuilder): boolean {
-  const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
+function readRow(line: string, parameters: readonly string[], readings: ParsedOutputBuilder): boolean {
+  const [, labelled = '', values = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
-  const name = benchmark + namedParameters(parameters, given.trim())
+  const name = benchmark + namedParameters(parameters, values.trim())
   const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
-  if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), norm(score, about), found)
+  if (/^·?gc\.alloc\.rate\.norm$/.test(label))
+    addAllocated(nameInMode(name, mode), norm(score, about), readings)
   else if (mode === 'sample') {
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
-    if (median.test(label)) addScore(found, named(method), mode, score, unit)
+    if (median.test(label)) addScore(readings, named(method), mode, score, unit)
   } else if (/^\w*$/.test(label) && (label === '' || isUnitOfJmhGroupMethodOrCounter(unit))) {
     if (about !== undefined)
       throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
-    addScore(found, named(label), mode, score, unit)
+    addScore(readings, named(label), mode, score, unit)
   }
   return true
 }
@@ -219,9 +220,15 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
 const advice = 'Set a smaller time unit (-tu), or make JMH write JSON (-rf json).'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
-function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {
-  recordRefusalIfValueIsCoarse(found, name, decimal(score), unit, advice)
-  addJmhScoresInModeAndUnit(found, name, mode, [decimal(score)], unit)
+function addScore(
+  readings: ParsedOutputBuilder,
+  name: string,
+  mode: string,
+  score: string,
+  unit: string,
+): void {
+  recordRefusalIfValueIsCoarse(readings, name, decimal(score), unit, advice)
+  addJmhScoresInModeAndUnit(readings, name, mode, [decimal(score)], unit)
 }
 
 /** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
@@ -250,8 +257,8 @@ function decimal(score: string): string {
 }
 
 /** Values of parameters are in columns. One with blanks cannot be told from two; then all are kept as they are. */
-function namedParameters(parameters: readonly string[], given: string): string {
-  const values = given === '' ? [] : given.split(/\s+/)
+function namedParameters(parameters: readonly string[], columns: string): string {
+  const values = columns === '' ? [] : columns.split(/\s+/)
   if (values.length !== parameters.length) return values.length === 0 ? '' : `/${values.join(' ')}`
   return values.map((value, index) => (value === 'N/A' ? '' : `/${parameters[index]}=${value}`)).join('')
 }
@@ -270,26 +277,26 @@ function isSwiftBenchmarkResult(result: unknown): boolean {
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
+function addSwiftBenchmark(result: unknown, readings: ParsedOutputBuilder): void {
   const name = (jsonStringAtPath(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = jsonEntriesAtPath(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {
     const values = valuesOf(metric)
     const kind = /^Time \((.*)\)$/.exec(label)?.[1]
     if (kind !== undefined)
-      found.addSamples(
+      readings.addSamples(
         kind === 'wall clock' ? name : `${name} (${kind})`,
         'sec/op',
         values.map(value => multiplyFloatByPowerOfTen(value, -6)),
       )
     else {
-      if (smallerIsBetter.test(label)) found.declare(label, { better: 'lower' })
-      found.addSamples(name, label, values)
+      if (smallerIsBetter.test(label)) readings.declare(label, { better: 'lower' })
+      readings.addSamples(name, label, values)
     }
   }
   if (metrics.some(([label]) => label === 'Time (wall clock)')) return
-  found.declare('ops/s', { better: 'higher' })
-  found.addSamples(name, 'ops/s', valuesOf(jsonValueAtPath(result, 'primaryMetric')))
+  readings.declare('ops/s', { better: 'higher' })
+  readings.addSamples(name, 'ops/s', valuesOf(jsonValueAtPath(result, 'primaryMetric')))
 }
 
 function valuesOf(metric: unknown): readonly number[] {

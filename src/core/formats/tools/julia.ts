@@ -31,9 +31,9 @@ export const juliaFormat: BenchmarkFormat = createJsonFormat(
 
 /** Every value is a list: the name of its type, then the value. */
 function addTyped(value: unknown, path: readonly string[], readings: ParsedOutputBuilder): void {
-  const [given, content] = jsonListAtPath(value) ?? []
+  const [typeName, content] = jsonListAtPath(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
-  const type = jsonStringAtPath(given)?.replace(/^BenchmarkTools\./, '')
+  const type = jsonStringAtPath(typeName)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest)
     throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`)
@@ -44,29 +44,29 @@ function addTyped(value: unknown, path: readonly string[], readings: ParsedOutpu
   else if (type === 'TrialEstimate') addEstimate(name, content, readings)
   else
     throw new NotInFormatError(
-      `${name || 'This JSON'} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`,
+      `${name || 'This JSON'} is a ${stringifyForName(typeName).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`,
     )
 }
 
 /** Times are in nanoseconds, each that of one evaluation. */
-function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): void {
+function addTrial(name: string, trial: unknown, readings: ParsedOutputBuilder): void {
   const times = jsonNumbersAtPath(trial, 'times') ?? []
   if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`)
   const evaluations = jsonNumberAtPath(jsonListAtPath(trial, 'params')?.[1], 'evals') ?? 0
   const seconds = times.map(time => multiplyFloatByPowerOfTen(time, -9))
-  found.addSamples(name, 'sec/op', seconds, evaluations)
-  addMemory(name, trial, found)
+  readings.addSamples(name, 'sec/op', seconds, evaluations)
+  addMemory(name, trial, readings)
 }
 
-function addEstimate(name: string, estimate: unknown, found: ParsedOutputBuilder): void {
+function addEstimate(name: string, estimate: unknown, readings: ParsedOutputBuilder): void {
   const time = jsonNumberAtPath(estimate, 'time')
   if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`)
-  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(time, -9))
-  addMemory(name, estimate, found)
+  readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(time, -9))
+  addMemory(name, estimate, readings)
 }
 
-function addMemory(name: string, measured: unknown, found: ParsedOutputBuilder): void {
+function addMemory(name: string, measured: unknown, readings: ParsedOutputBuilder): void {
   const [memory, allocations] = [jsonNumberAtPath(measured, 'memory'), jsonNumberAtPath(measured, 'allocs')]
-  if (memory !== null) found.add(name, 'B/op', memory)
-  if (allocations !== null) found.add(name, 'allocs/op', allocations)
+  if (memory !== null) readings.add(name, 'B/op', memory)
+  if (allocations !== null) readings.add(name, 'allocs/op', allocations)
 }

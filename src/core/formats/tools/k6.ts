@@ -26,8 +26,8 @@ export const k6Format: BenchmarkFormat = createJsonFormat(
         has('metrics', metric),
       ) || isNewSummary(has),
   ),
-  (given, readings) => {
-    const value = convertNewK6SummaryToOld(given) ?? given
+  (summary, readings) => {
+    const value = convertNewK6SummaryToOld(summary) ?? summary
     const metrics = jsonEntriesAtPath(value, 'metrics')
     for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
     if (metrics) failChecks(jsonValueAtPath(value, 'root_group'), readings)
@@ -79,44 +79,44 @@ function statisticsOf(values: unknown): readonly string[] {
 }
 
 /** Times are in milliseconds. */
-function addTrend(name: string, metric: unknown, values: unknown, found: ParsedOutputBuilder): void {
+function addTrend(name: string, metric: unknown, values: unknown, readings: ParsedOutputBuilder): void {
   const isTime =
     jsonStringAtPath(metric, 'contains') === 'time' ||
     (jsonValueAtPath(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
     const value = jsonNumberAtPath(values, statistic)
     if (value === null) continue
-    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', multiplyFloatByPowerOfTen(value, -3))
-    else addTo(found, `${name} ${statistic}`, 'value', value, null)
+    if (isTime) readings.add(`${name} ${statistic}`, 'sec/op', multiplyFloatByPowerOfTen(value, -3))
+    else addTo(readings, `${name} ${statistic}`, 'value', value, null)
   }
 }
 
 function addTo(
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
   name: string,
   unit: string,
   value: number,
   better: 'lower' | 'higher' | null,
 ): void {
-  found.declare(unit, { better })
-  found.add(name, unit, value)
+  readings.declare(unit, { better })
+  readings.add(name, unit, value)
 }
 
 /** In the export, true stands for a threshold that was crossed. */
-function failThresholds(name: string, metric: unknown, found: ParsedOutputBuilder): void {
+function failThresholds(name: string, metric: unknown, readings: ParsedOutputBuilder): void {
   for (const [threshold, outcome] of jsonEntriesAtPath(metric, 'thresholds') ?? [])
     if (outcome === true || jsonValueAtPath(outcome, 'ok') === false)
-      found.fail(`${name}: the threshold ${threshold} was crossed`)
+      readings.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
 /** Groups and checks are in a list, or keyed by their names. */
-function failChecks(group: unknown, found: ParsedOutputBuilder, depth = 0): void {
+function failChecks(group: unknown, readings: ParsedOutputBuilder, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
     const [fails, passes] = [jsonNumberAtPath(check, 'fails') ?? 0, jsonNumberAtPath(check, 'passes') ?? 0]
     const name = jsonStringAtPath(check, 'path')?.replace(/^::/, '') ?? jsonStringAtPath(check, 'name')
-    if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
+    if (fails > 0) readings.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
   }
-  if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, found, depth + 1)
+  if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, readings, depth + 1)
 }
 
 function membersOf(group: unknown, key: string): readonly unknown[] {

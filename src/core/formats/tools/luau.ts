@@ -17,15 +17,15 @@ export const luauFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   parse: text =>
     parseLineByLine(text, {
-      take: (line, found) => {
-        if (failed.test(line)) found.fail(line.trim())
+      take: (line, readings) => {
+        if (failed.test(line)) readings.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []
         if (name === undefined || time === undefined || unit === undefined) return false
         const seconds = toSeconds(time, unit)
         if (seconds !== null) {
           // It prints three decimals.
-          recordRefusalIfValueIsCoarse(found, name, time, unit, 'Make the benchmark do more work.')
-          found.add(name, 'sec/op', seconds)
+          recordRefusalIfValueIsCoarse(readings, name, time, unit, 'Make the benchmark do more work.')
+          readings.add(name, 'sec/op', seconds)
         }
         return seconds !== null
       },

@@ -87,12 +87,12 @@ function formatNanobenchName(title: string, name: string, size: number | null): 
 export function parseNanobenchTable(text: string): ParsedOutput {
   let heading: Heading | null = null
   return parseLineByLine(text, {
-    take: (line, found) => {
+    take: (line, readings) => {
       const begun = headingOf(line)
       heading = begun ?? heading
       const row = rowOf(line.trimEnd())
       if (!heading || !row) return begun !== null
-      return addRow(heading, cells(row.values), row.name, found)
+      return addRow(heading, cells(row.values), row.name, readings)
     },
     resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
   })
@@ -132,7 +132,7 @@ function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
-  found: ParsedOutputBuilder,
+  readings: ParsedOutputBuilder,
 ): boolean {
   const written = (isIt: (column: string) => boolean) =>
     removeThousandsCommas(values[columns.findIndex(isIt)] ?? '')
@@ -155,17 +155,17 @@ function addRow(
   const rate = written(column => column === `${unit}/s`)
   const seconds = parseAndScaleByPowerOfTen(printed, power)
   if (seconds !== null && isNumberWrittenWithTooFewDigits(printed) && !isNumberWrittenWithTooFewDigits(rate))
-    found.add(full, `sec/${unit}`, 1 / Number(rate))
+    readings.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
-    recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
-    found.add(full, `sec/${unit}`, seconds)
+    recordRefusalIfValueIsCoarse(readings, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    readings.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
   const instructions = parseAndScaleByPowerOfTen(counted)
   if (instructions === null) return seconds !== null
-  recordRefusalIfValueIsCoarse(found, full, counted, `instructions/${unit}`, advice)
-  found.declare(`instructions/${unit}`, { better: 'lower' })
-  found.add(full, `instructions/${unit}`, instructions)
+  recordRefusalIfValueIsCoarse(readings, full, counted, `instructions/${unit}`, advice)
+  readings.declare(`instructions/${unit}`, { better: 'lower' })
+  readings.add(full, `instructions/${unit}`, instructions)
   return seconds !== null
 }
 

@@ -54,7 +54,7 @@ function parse(text: string): ParsedOutput {
         else opens(kind, key => xmlAttributeOrEmpty(attributes, key))
       return true
     },
-    found: readings,
+    readings,
     finish: () => {
       if (isOpen)
         throw new NotInFormatError(

@@ -51,7 +51,7 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
 }
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
-function addTask(task: unknown, found: ParsedOutputBuilder): void {
+function addTask(task: unknown, readings: ParsedOutputBuilder): void {
   const result = jsonValueAtPath(task, 'result') ?? task
   const name = jsonStringAtPath(task, 'name')
   if (name === null)
@@ -60,25 +60,25 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
     )
   const state = jsonStringAtPath(result, 'state')
   if (state === 'errored' || state === 'aborted' || jsonValueAtPath(result, 'error') !== undefined) {
-    found.failBenchmark(name, jsonStringAtPath(result, 'error', 'message') ?? state ?? 'error')
+    readings.failBenchmark(name, jsonStringAtPath(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.
   const latency = jsonValueAtPath(result, 'latency') ?? result
-  const given = jsonNumbersAtPath(latency, 'samples') ?? jsonNumbersAtPath(result, 'samples') ?? []
+  const times = jsonNumbersAtPath(latency, 'samples') ?? jsonNumbersAtPath(result, 'samples') ?? []
   const middle =
     jsonNumberAtPath(latency, 'p50') ??
-    (given.length > 0 ? median([...given]) : jsonNumberAtPath(latency, 'mean'))
+    (times.length > 0 ? median([...times]) : jsonNumberAtPath(latency, 'mean'))
   const unended =
     jsonValueAtPath(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
   if (middle === null && unended !== undefined) {
-    found.failBenchmark(name, unended)
+    readings.failBenchmark(name, unended)
     return
   }
   if (middle === null)
     throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`)
-  const samples = jsonNumberAtPath(latency, 'samplesCount') ?? given.length
-  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(middle, -3), { iterations: samples, samples })
+  const samples = jsonNumberAtPath(latency, 'samplesCount') ?? times.length
+  readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(middle, -3), { iterations: samples, samples })
 }
 
 // Reads the table of tinybench: one row for each task, as data or as console.table() draws it.
@@ -90,11 +90,11 @@ const line = /^│ .* │$/
 export function parseTinybenchTable(text: string): ParsedOutput {
   let columns: readonly string[] | null = null
   return parseLineByLine(text, {
-    take: (text, found) => {
+    take: (text, readings) => {
       const row = text.trimEnd()
       if (heading.test(row)) columns = cells(row)
       else if (row.startsWith('└')) columns = null
-      else if (columns && line.test(row)) addLine(columns, cells(row), found)
+      else if (columns && line.test(row)) addLine(columns, cells(row), readings)
       else return false
       return true
     },
@@ -103,14 +103,14 @@ export function parseTinybenchTable(text: string): ParsedOutput {
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
-export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boolean {
+export function addTinybenchRow(row: unknown, readings: ParsedOutputBuilder): boolean {
   const entries = jsonEntriesAtPath(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
   if (typeof task !== 'string') return false
   const error = of(/^error$/i)
   if (error !== undefined) {
-    found.failBenchmark(task, stringifyForName(error))
+    readings.failBenchmark(task, stringifyForName(error))
     return true
   }
   const remarks = of(/^remarks$/i)
@@ -121,27 +121,27 @@ export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boole
     -9,
   )
   if (seconds === null && remarks !== undefined) {
-    found.failBenchmark(task, stringifyForName(remarks))
+    readings.failBenchmark(task, stringifyForName(remarks))
     return true
   }
   if (seconds === null) throw new NotInFormatError(`The row of ${task} has no "Latency med (ns)".`)
   const samples = Number(stringifyForName(of(/^samples$/i)))
-  found.add(task, 'sec/op', seconds, { iterations: samples, samples })
+  readings.add(task, 'sec/op', seconds, { iterations: samples, samples })
   return true
 }
 
-function addLine(columns: readonly string[], values: readonly string[], found: ParsedOutputBuilder): void {
+function addLine(columns: readonly string[], values: readonly string[], readings: ParsedOutputBuilder): void {
   if (columns.length !== values.length)
     throw new NotInFormatError(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
     )
   const row = Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? '')]))
-  if (!addTinybenchRow(row, found)) addUnrunTinybenchRow(Number(values[0]), found)
+  if (!addTinybenchRow(row, readings)) addUnrunTinybenchRow(Number(values[0]), readings)
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-function addUnrunTinybenchRow(index: number, found: ParsedOutputBuilder): void {
-  found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
+function addUnrunTinybenchRow(index: number, readings: ParsedOutputBuilder): void {
+  readings.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 
 function cells(text: string): readonly string[] {

@@ -66,7 +66,7 @@ function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
  * Adds a suite of a version before 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
  * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
-function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOutputBuilder): void {
+function addSuite(suite: string, benchmarks: readonly unknown[], readings: ParsedOutputBuilder): void {
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${jsonStringAtPath(benchmark, 'name')}`
     const [samples, mean] = [
@@ -74,25 +74,25 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOu
       jsonNumberAtPath(benchmark, 'mean'),
     ]
     const seconds = samples.map(sample => multiplyFloatByPowerOfTen(sample, -3))
-    if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
-    else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
-    else add(name, mean, null, found)
+    if (mean === null) readings.failBenchmark(name, 'it has no result, so it threw an error')
+    else if (samples.length > 0) readings.addSamples(name, 'sec/op', seconds, 1)
+    else add(name, mean, null, readings)
   }
 }
 
-function addFile(path: string, file: unknown, found: ParsedOutputBuilder): void {
+function addFile(path: string, file: unknown, readings: ParsedOutputBuilder): void {
   if (jsonStringAtPath(file, 'status') === 'failed' && jsonListAtPath(file, 'assertionResults')?.length === 0)
-    found.fail(`${path}: ${jsonStringAtPath(file, 'message')}`)
+    readings.fail(`${path}: ${jsonStringAtPath(file, 'message')}`)
   for (const test of jsonListAtPath(file, 'assertionResults') ?? []) {
     if (jsonStringAtPath(test, 'status') === 'failed')
-      found.failBenchmark(nameIn(path, test), messageOf(test))
+      readings.failBenchmark(nameIn(path, test), messageOf(test))
     for (const benchmark of jsonListAtPath(test, 'benchmarks') ?? [])
       for (const task of jsonListAtPath(benchmark, 'tasks') ?? []) {
         const median = jsonNumberAtPath(task, 'latency', 'p50')
         // Stored results of an earlier run were not measured in this one.
         if (median === null || jsonValueAtPath(task, 'fromStore') === true) continue
         const name = `${path} > ${jsonStringAtPath(benchmark, 'name')} > ${jsonStringAtPath(task, 'name')}`
-        add(name, median, jsonNumberAtPath(task, 'latency', 'samplesCount'), found)
+        add(name, median, jsonNumberAtPath(task, 'latency', 'samplesCount'), readings)
       }
   }
 }
@@ -111,6 +111,6 @@ function messageOf(test: unknown): string {
 }
 
 /** Times are in milliseconds. */
-function add(name: string, median: number, samples: number | null, found: ParsedOutputBuilder): void {
-  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -3), { iterations: samples, samples })
+function add(name: string, median: number, samples: number | null, readings: ParsedOutputBuilder): void {
+  readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -3), { iterations: samples, samples })
 }

@@ -138,10 +138,10 @@ export function readCMakeListsByFolder(tree: ScannedRepositoryFiles): CMakeLists
 function unrollLoops(text: string): string {
   const wordsOf = (list: string) => list.split(/[\s"]+/).filter(word => word !== '')
   const listOf = (name: string) => {
-    const given = text.matchAll(
+    const assignments = text.matchAll(
       new RegExp(`\\b(?:set|list)\\s*\\(\\s*(?:APPEND\\s+)?${name}\\s([^)]*)\\)`, 'gi'),
     )
-    return [...given].flatMap(([, list = '']) => wordsOf(list))
+    return [...assignments].flatMap(([, list = '']) => wordsOf(list))
   }
   return text.replace(
     /\bforeach\s*\(\s*(\w+)\s([^)]*)\)([\s\S]*?)\bendforeach\s*\([^)]*\)/gi,
@@ -205,7 +205,7 @@ function suiteOfPrograms(
   programs: readonly [CMakeProgram, ...CMakeProgram[]],
   flags: readonly string[],
   packages: readonly string[],
-  given: Pick<BenchmarkSuite, 'tool' | 'notes'> & Partial<BenchmarkSuite>,
+  suite: Pick<BenchmarkSuite, 'tool' | 'notes'> & Partial<BenchmarkSuite>,
 ): BenchmarkSuite {
   const [{ folder }] = programs
   const top = outermostCMakeProject(lists, folder)
@@ -215,7 +215,7 @@ function suiteOfPrograms(
   const isRelinked = canRelink(text)
   const needed = [...(isRelinked ? ['lld'] : []), ...packages]
   return createSuiteWithDefaults({
-    ...given,
+    ...suite,
     foundBy: joinFolderPath(folder, 'CMakeLists.txt'),
     folder: top,
     setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
@@ -223,7 +223,7 @@ function suiteOfPrograms(
     run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join('\n'),
     ...globsOfPrograms(top, programs, isSoughtFor),
     steps: needed.length === 0 ? [] : [installAptPackagesStep(...needed)],
-    notes: [...given.notes, ...(isRelinked ? [installLldInTerminalNote] : [])],
+    notes: [...suite.notes, ...(isRelinked ? [installLldInTerminalNote] : [])],
   })
 }
 

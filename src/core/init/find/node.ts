@@ -122,11 +122,11 @@ function vitestScriptIn({ scripts }: NodePackage): VitestScript | null {
     const found = /^((?:\w+=[\w./:-]+ )*)(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? '')
     if (!found || !isPathSafeForWorkflow(name)) continue
     const [, variables = '', before = '', after = ''] = found
-    const given = after.replace(replacedVitestOptions, '').trim()
-    const isPlain = /^[\w ./=:@,*+-]*$/.test(given)
+    const options = after.replace(replacedVitestOptions, '').trim()
+    const isPlain = /^[\w ./=:@,*+-]*$/.test(options)
     return {
       ...{ name, variables },
-      words: isPlain && given !== '' ? given.split(/ +/) : [],
+      words: isPlain && options !== '' ? options.split(/ +/) : [],
       prepare: scripts[`pre${name}`] === undefined ? null : `pre${name}`,
       hasMore: !isPlain || !/^(?:npx |(?:pnpm|yarn)(?: exec| run)? )?$/.test(before),
     }
@@ -228,7 +228,7 @@ function notesOn(library: string | null, what: string): readonly string[] {
 function suiteIn(
   tree: ScannedRepositoryFiles,
   folder: string,
-  found: Pick<BenchmarkSuite, 'tool'> &
+  suite: Pick<BenchmarkSuite, 'tool'> &
     Partial<BenchmarkSuite> & {
       readonly command: string
       /** A command of the package's folder that each side needs once, besides what is installed. */
@@ -236,7 +236,7 @@ function suiteIn(
     },
 ): BenchmarkSuite {
   const manager = packageManagerCommandsOfFolder(tree, folder)
-  const { command, prepare = null, output = null, ...rest } = found
+  const { command, prepare = null, output = null, ...rest } = suite
   const below = pathRelativeTo(manager.folder, folder)
   const inSubshell = (text: string) => (below === '.' ? text : `(${commandInFolder(below, text)})`)
   const setup = [manager.install, prepare === null ? null : inSubshell(prepare)].filter(line => line !== null)

@@ -104,8 +104,8 @@ function benchesWith(
     .filter(table => table.harness === false)
     .flatMap(table => {
       const name = textAtKeyOfTomlTable(table, 'name') ?? ''
-      const given = textAtKeyOfTomlTable(table, 'path')
-      const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
+      const path = textAtKeyOfTomlTable(table, 'path')
+      const sources = path ? [path] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
       const isIts = sources.some(source => tree.marked[tool].includes(joinFolderPath(folder, source)))
       return isIts ? [{ name, features: textsInListOfParsedTomlTable(table, 'required-features') }] : []
     })
@@ -236,10 +236,10 @@ function libtest(tree: ScannedRepositoryFiles, crate: Crate): readonly Benchmark
   const isOwn = (path: string) =>
     isPathWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isPathWithin(one, path))
   if (!tree.marked.testFeature.some(isOwn)) return []
-  const given = tablesAtKeyOfTomlTable(crate.cargo, 'bench').map(table => textAtKeyOfTomlTable(table, 'path'))
+  const paths = tablesAtKeyOfTomlTable(crate.cargo, 'bench').map(table => textAtKeyOfTomlTable(table, 'path'))
   const isBuilt = (path: string) => {
     const own = pathRelativeTo(folder, path)
-    return /^(benches|src)\//.test(own) || given.includes(own)
+    return /^(benches|src)\//.test(own) || paths.includes(own)
   }
   if (!tree.marked.libtest.some(path => isOwn(path) && isBuilt(path))) return []
   const isChosen = choosesNightly(tree, crate)
@@ -287,13 +287,15 @@ function runnerOf(tree: ScannedRepositoryFiles, { cargo }: Crate): Pick<Benchmar
   const own = dependencyTables(cargo)
   const all = [...own, ...dependencyTables(parseToml(tree.texts.get('Cargo.toml') ?? ''))]
   const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
-  const given = all.map(
+  const requirements = all.map(
     table =>
       textAtKeyOfTomlTable(table, library) ??
       textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(table, library), 'version') ??
       '',
   )
-  const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
+  const version = requirements
+    .map(text => /\d+\.\d+[\w.]*/.exec(text)?.[0])
+    .find(version => version !== undefined)
   const versionFlags = version ? ['--version', `^${version}`] : []
   const runner = joinShellWords('cargo', 'install', `${library}-runner`, ...versionFlags)
   return {

@@ -55,11 +55,11 @@ export function benchmarkResultFileNamesAndGlob(count: number): {
 
 /** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
 export function createSuiteWithDefaults(
-  given: Pick<BenchmarkSuite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<BenchmarkSuite>,
+  suite: Pick<BenchmarkSuite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<BenchmarkSuite>,
 ): BenchmarkSuite {
   return {
-    ...{ setup: null, format: given.tool, output: null, filter: null, steps: [], notes: [] },
-    ...given,
+    ...{ setup: null, format: suite.tool, output: null, filter: null, steps: [], notes: [] },
+    ...suite,
   }
 }
 

@@ -176,8 +176,8 @@ export function sortComparisons(
   { sort, alpha }: Pick<RunSettings, 'sort' | 'alpha'>,
 ): readonly Comparison[] {
   if (sort === 'name') {
-    const names = new Map(comparisons.map(one => [one, naming(one)]))
-    const nameOf = (one: Comparison) => names.get(one) ?? ''
+    const names = new Map(comparisons.map(comparison => [comparison, naming(comparison)]))
+    const nameOf = (comparison: Comparison) => names.get(comparison) ?? ''
     return comparisons.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))))
   }
   if (sort === 'delta')

@@ -42,15 +42,15 @@ export function failedBenchmarksPart({
   naming,
   most,
 }: ResultFileWithReportOptions): ReportSection {
-  const kindOf = (one: BenchmarkLostToFailure) =>
-    isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
+  const kindOf = (benchmark: BenchmarkLostToFailure) =>
+    isFailedBenchmarkMuted(benchmark, settings) ? muted : kinds.find(({ isOf }) => isOf(benchmark))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
-      .filter(one => kindOf(one) === kind)
+      .filter(benchmark => kindOf(benchmark) === kind)
       .map(
-        one =>
-          reportTextFromTemplate`${nameOf(one, naming)}${hasFailedRun(one) ? ` (${failedOf(one.tries)})` : ''}`,
+        benchmark =>
+          reportTextFromTemplate`${nameOf(benchmark, naming)}${hasFailedRun(benchmark) ? ` (${failedOf(benchmark.tries)})` : ''}`,
       )
     return names.length === 0
       ? []
@@ -75,9 +75,9 @@ function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side>
 
 /** Returns false for a benchmark that was dropped without a failed run, for lack of time. */
 function hasFailedRun(
-  one: BenchmarkLostToFailure,
-): one is BenchmarkLostToFailure & { readonly tries: NonNullable<BenchmarkLostToFailure['tries']> } {
-  return one.tries != null && sides.some(side => (one.tries?.[side].failed ?? 0) > 0)
+  benchmark: BenchmarkLostToFailure,
+): benchmark is BenchmarkLostToFailure & { readonly tries: NonNullable<BenchmarkLostToFailure['tries']> } {
+  return benchmark.tries != null && sides.some(side => (benchmark.tries?.[side].failed ?? 0) > 0)
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */

@@ -26,7 +26,7 @@ export interface FilesToMoveOutOfTree {
   /** The ignored paths among `moved`. */
   readonly ignored: readonly UndecodedGitText[]
   /** The paths among `moved` that differ from the commit, or are untracked. */
-  readonly found: readonly UndecodedGitText[]
+  readonly modifiedOrUntracked: readonly UndecodedGitText[]
   /** Files that git is told not to look at, so that a checkout would leave them missing. */
   readonly flagged: readonly UndecodedGitText[]
   /** The modification time of each tracked file that git recorded, in milliseconds. */
@@ -191,7 +191,7 @@ async function collectFilesToMove(
     moved: [...moved],
     deleted: [...deletedPaths],
     ignored: [...moved].filter(path => isInOneOf(path, ignored)),
-    found: [...moved].filter(path => isInOneOf(path, changedPaths)),
+    modifiedOrUntracked: [...moved].filter(path => isInOneOf(path, changedPaths)),
     flagged,
     times: new Map(entries.map(({ path, modified }) => [path, modified])),
   }

@@ -147,7 +147,7 @@ async function leaveLastSide(
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinishedMovePath(path)) }
   for (const path of foundFiles.moved)
     if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinPathAsBytes(git.folder, path))
-  const { ignored, found } = await shelveFiles(
+  const { ignored, modifiedOrUntracked } = await shelveFiles(
     git,
     leftShelf,
     filesToMove,
@@ -163,7 +163,7 @@ async function leaveLastSide(
   )
   await removeCopiesOfUserIgnoredFilesFromShelf(
     leftShelf,
-    found,
+    modifiedOrUntracked,
     apart,
     new Set(entries.map(({ path }) => path)),
   )

@@ -35,7 +35,7 @@ const filesName = toUndecodedGitText('files')
  * commit's nor ignored.
  */
 export type ShelvedAndDeletedPaths = Pick<FilesToMoveOutOfTree, 'moved' | 'deleted'> &
-  Partial<Pick<FilesToMoveOutOfTree, 'found'>>
+  Partial<Pick<FilesToMoveOutOfTree, 'modifiedOrUntracked'>>
 
 /**
  * Moves files from the tree onto the shelf in `folder`, and returns what was moved. Tracked files are then missing until a
@@ -73,12 +73,12 @@ export async function shelveFiles<T extends FilesToMoveOutOfTree>(
   }
   if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged)
   const isMoved = (path: UndecodedGitText) => !unrestored.has(path)
-  const { moved, ignored, found } = filesToMove
+  const { moved, ignored, modifiedOrUntracked } = filesToMove
   return {
     ...filesToMove,
     moved: moved.filter(isMoved),
     ignored: ignored.filter(isMoved),
-    found: found.filter(isMoved),
+    modifiedOrUntracked: modifiedOrUntracked.filter(isMoved),
   }
 }
 
@@ -220,17 +220,17 @@ export async function removeFromShelf(folder: string, paths: readonly UndecodedG
 }
 
 /**
- * Removes the copies of the user's ignored files from a side's shelf, as far as they are in `found`: a side whose .gitignore does not
- * name them shows them as untracked. Returns the paths of `found` that remain.
+ * Removes the copies of the user's ignored files from a side's shelf, as far as they are in `paths`: a side whose .gitignore does not
+ * name them shows them as untracked. Returns the `paths` that remain.
  */
 export async function removeCopiesOfUserIgnoredFilesFromShelf(
   folder: string,
-  found: readonly UndecodedGitText[],
+  paths: readonly UndecodedGitText[],
   copied: readonly UndecodedGitText[],
   tracked: ReadonlySet<UndecodedGitText> = new Set(),
 ): Promise<readonly UndecodedGitText[]> {
   const remaining: UndecodedGitText[] = []
-  for (const path of found) {
+  for (const path of paths) {
     const copies = tracked.has(path) ? [] : copied.filter(copy => arePathsNested(copy, path))
     for (const copy of copies)
       await removeFolderRecursively(

@@ -200,7 +200,7 @@ export async function prepareSideSwitcher(
         const folder = join(state, side)
         const paths = await removeCopiesOfUserIgnoredFilesFromShelf(
           folder,
-          shelves[side]?.found ?? [],
+          shelves[side]?.modifiedOrUntracked ?? [],
           copied,
           tracked[side],
         )

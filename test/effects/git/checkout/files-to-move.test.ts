@@ -29,7 +29,9 @@ const usual: FilesToMoveOptions = { shared: null, isSparse: false, staying: [] }
 /** What differs from base leaves in any case, and so does the submodule that base does not have. */
 const always = ['changed', 'lib', 'only-on-head', 'turns/in']
 
-type Expected = Partial<Record<'moved' | 'deleted' | 'ignored' | 'found' | 'flagged', readonly string[]>>
+type Expected = Partial<
+  Record<'moved' | 'deleted' | 'ignored' | 'modifiedOrUntracked' | 'flagged', readonly string[]>
+>
 
 /** What is expected beside what always leaves. */
 function expectLeaving(
@@ -42,12 +44,12 @@ function expectLeaving(
     moved: sorted(leaving.moved),
     deleted: sorted(leaving.deleted),
     ignored: sorted(leaving.ignored),
-    found: sorted(leaving.found),
+    modifiedOrUntracked: sorted(leaving.modifiedOrUntracked),
     flagged: sorted(leaving.flagged),
   }).toEqual({
     deleted: [],
     ignored: [],
-    found: [],
+    modifiedOrUntracked: [],
     flagged: [],
     ...others,
     moved: sorted([...beside, ...moved]),
@@ -62,7 +64,7 @@ const shapes: Readonly<
     'echo mine >> same; echo u > untracked; mkdir new; echo n > new/n; echo i > it.out',
     {
       moved: ['same', 'untracked', 'new/n', 'it.out'],
-      found: ['new/n', 'same', 'untracked'],
+      modifiedOrUntracked: ['new/n', 'same', 'untracked'],
       ignored: ['it.out'],
     },
   ],
@@ -70,7 +72,10 @@ const shapes: Readonly<
     'rm tree/a changed',
     { moved: [], deleted: ['changed', 'tree/a'] },
   ],
-  'what is gone from the index alone': ['git rm --quiet --cached same', { moved: ['same'], found: ['same'] }],
+  'what is gone from the index alone': [
+    'git rm --quiet --cached same',
+    { moved: ['same'], modifiedOrUntracked: ['same'] },
+  ],
   'what git is told not to look at, there or not': [
     'git update-index --assume-unchanged same; git update-index --skip-worktree tree/a; echo mine > same; rm tree/a',
     { moved: ['same'], flagged: ['same', 'tree/a'], deleted: ['tree/a'] },
@@ -91,20 +96,20 @@ const shapes: Readonly<
   ],
   'a file where tracked ones were': [
     'rm -r tree; echo mine > tree',
-    { moved: ['tree'], deleted: ['tree/a', 'tree/b'], found: ['tree'] },
+    { moved: ['tree'], deleted: ['tree/a', 'tree/b'], modifiedOrUntracked: ['tree'] },
   ],
   'a repository where a side has a file': [
     'git init --quiet only-on-base; echo x > only-on-base/x',
-    { moved: ['only-on-base'], found: ['only-on-base'] },
+    { moved: ['only-on-base'], modifiedOrUntracked: ['only-on-base'] },
   ],
   'what could not be moved stays, as does what is in it or around it': [
     'echo mine >> same; echo u > untracked; mkdir made; echo x > made/x',
-    { moved: ['same'], found: ['same'] },
+    { moved: ['same'], modifiedOrUntracked: ['same'] },
     { staying: gitTexts('made', 'untracked') },
   ],
   'not the ignored files that are shared, but those that each side has of its own': [
     'echo a > a.out; echo b > b.out; echo u > u',
-    { moved: ['b.out', 'u'], ignored: ['b.out'], found: ['u'] },
+    { moved: ['b.out', 'u'], ignored: ['b.out'], modifiedOrUntracked: ['u'] },
     { shared: { paths: new Set(gitTexts('a.out', 'b.out')), apart: gitTexts('b.out') } },
   ],
   'what is shared, too, where a side has a file or a folder of its own': [
@@ -123,7 +128,7 @@ const shapes: Readonly<
   ],
   'repositories as one, and what lies beside them': [
     'mkdir vendor; git init --quiet vendor/it; echo x > vendor/it/x.out; echo x > vendor/y.out',
-    { moved: ['vendor/it', 'vendor/y.out'], found: ['vendor/it'], ignored: ['vendor/y.out'] },
+    { moved: ['vendor/it', 'vendor/y.out'], modifiedOrUntracked: ['vendor/it'], ignored: ['vendor/y.out'] },
   ],
 }
 
@@ -162,7 +167,11 @@ test('from a side leaves for good what its commands have left, from folders too 
   const leaving = await filesToMoveAfterLastVisit(repository.git, way, usual)
   expectLeaving(
     leaving,
-    { moved: ['tree/made', 'tree/a', 'y.out'], found: ['tree/a', 'tree/made'], ignored: ['y.out'] },
+    {
+      moved: ['tree/made', 'tree/a', 'y.out'],
+      modifiedOrUntracked: ['tree/a', 'tree/made'],
+      ignored: ['y.out'],
+    },
     ['lib'],
   )
 })

@@ -63,7 +63,7 @@ describe('shelf', () => {
   ): FilesToMoveOutOfTree => ({
     moved: paths,
     ignored: paths,
-    found: paths,
+    modifiedOrUntracked: paths,
     deleted: [],
     flagged: [],
     times: new Map(tracked.map(path => [path, 0])),
@@ -79,7 +79,7 @@ describe('shelf', () => {
     const shelved = await shelveFiles(at.git, at.shelf, leaving(wanted), (path, { code }) =>
       told.push(path, code),
     )
-    expect(shelved).toMatchObject({ moved: ['short'], ignored: ['short'], found: ['short'] })
+    expect(shelved).toMatchObject({ moved: ['short'], ignored: ['short'], modifiedOrUntracked: ['short'] })
     expect(told).toEqual([long, 'ENAMETOOLONG'])
     expect(existsSync(join(at.folder, long))).toBe(true)
     expect(readdirSync(join(at.shelf, 'files'))).toEqual(['short'])
@@ -110,7 +110,7 @@ describe('shelf', () => {
     ).href
     const script = `import { shelveFiles } from '${module}'
       process.setgid(65534); process.setuid(65534)
-      const files = { moved: ['d/x'], deleted: [], ignored: [], found: [], flagged: [], times: new Map([['d/x', 0]]) }
+      const files = { moved: ['d/x'], deleted: [], ignored: [], modifiedOrUntracked: [], flagged: [], times: new Map([['d/x', 0]]) }
       await shelveFiles({ folder: '.' }, './shelf', files).catch(({ message }) => console.log(message))`
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: folder,
