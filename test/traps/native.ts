@@ -186,7 +186,7 @@ export const nativeTraps: readonly SetUp[] = [
     },
     {
       ...twoOfCMake('$ENV{OUTSIDE}/one'),
-      name: `run lets CMake build a project outside, where it takes head to be up to date (${checkout})`,
+      name: `run lets CMake build a project outside, where CMake considers head up to date (${checkout})`,
       inputs: { run: `${configureAndBuild} && out/bench`, checkout },
     },
   ]),
@@ -287,7 +287,7 @@ export const nativeTraps: readonly SetUp[] = [
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...make,
-    name: `setup builds into a folder of the commit outside, and links it as the current one (${checkout})`,
+    name: `setup builds into a folder outside that is named after the commit, and links it as the current one (${checkout})`,
     inputs: {
       setup:
         'made=$OUTSIDE/releases/$(git rev-parse HEAD) && make -B && mkdir -p $made && cp build/bench $made/ && ln -sfn $made $OUTSIDE/current',
@@ -310,12 +310,12 @@ export const nativeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...outside,
-      name: `setup lets make build in a folder outside, where it takes head to be up to date (${checkout})`,
+      name: `setup lets make build in a folder outside, where make considers head up to date (${checkout})`,
       inputs: { setup: 'make -s', run: 'python3 measure.py', checkout },
     },
     {
       ...outside,
-      name: `run lets make build in a folder outside, where it takes head to be up to date (${checkout})`,
+      name: `run lets make build in a folder outside, where make considers head up to date (${checkout})`,
       inputs: { run: 'make -s && python3 measure.py', checkout },
     },
   ]),

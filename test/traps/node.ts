@@ -112,7 +112,7 @@ export const nodeTraps: readonly SetUp[] = [
   },
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...node,
-    name: `a copy of the package is in node_modules, as of npm pack or file: (${checkout})`,
+    name: `a copy of the package is in node_modules, as npm pack or file: installs it (${checkout})`,
     files: workspace,
     earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
     inputs: { run: 'node packages/bench/it.js', checkout },

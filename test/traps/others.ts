@@ -135,7 +135,7 @@ export const rubyTraps: readonly SetUp[] = [
   },
   {
     ...ruby,
-    name: 'an installed copy, as of a gem, comes first',
+    name: 'an installed copy, such as a gem, comes first',
     earlier: 'mkdir -p $OUTSIDE/gems && cp lib/widget.rb $OUTSIDE/gems/',
     env: { RUBYLIB: '$OUTSIDE/gems' },
     inputs: { run: 'ruby bench/it.rb', checkout: 'worktree' },
@@ -245,7 +245,7 @@ export const elixirTraps: readonly SetUp[] = modes.flatMap(checkout => [
   },
   {
     ...elixir,
-    name: `MIX_BUILD_PATH is outside of the checkout, and the other side's build is taken to be up to date (${checkout})`,
+    name: `MIX_BUILD_PATH is outside of the checkout, and the other side's build is considered up to date (${checkout})`,
     env: { ...elixir.env, MIX_BUILD_PATH: '$OUTSIDE/build' },
     inputs: { setup: 'mix compile', run: 'mix run --no-compile bench/it.exs', checkout },
   },

@@ -131,7 +131,7 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
-    name: `an environment outside, as of conda, has a copy of the package (${checkout})`,
+    name: `an environment outside, for example of conda, has a copy of the package (${checkout})`,
     earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/`,
     env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
     inputs: { run: '$CONDA_PREFIX/bin/python bench/bench_it.py', checkout },
