@@ -61,7 +61,7 @@ const groups = [
   ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
   ['GitHub and acceptance', name => findInputDefinition(name)?.scope === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => findInputDefinition(name)?.scope !== 'anywhere'],
+  ['One run: commits, shards and files', name => findInputDefinition(name)?.scope !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 

@@ -51,7 +51,7 @@ export const runAndPublishInputDefinitions = {
   budget: defineInput(
     durationInputKind,
     null,
-    'The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Benchmarks that are still undecided when the budget is used up are inconclusive.',
+    'The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all of them would take. Benchmarks that are still undecided when the budget is used up are inconclusive.',
   ),
   timeout: defineInput(
     durationInputKind,
@@ -82,7 +82,7 @@ export const runAndPublishInputDefinitions = {
   calibrate: defineInput(
     booleanInputKind(),
     'false',
-    'Whether to measure base against itself instead, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.',
+    'Whether to measure base against itself, not against head, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.',
     { scope: 'per run' },
   ),
   perflock: defineInput(
@@ -93,7 +93,7 @@ export const runAndPublishInputDefinitions = {
   governor: defineInput(
     governorPercentInputKind,
     '90%',
-    'The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`.',
+    'The processor frequency that perflock sets, as a percentage of the range from the lowest to the highest frequency; or `none`.',
   ),
   sort: defineInput(
     choiceInputKind<ReportRowOrder>(['none', 'name', 'delta']),
@@ -103,13 +103,13 @@ export const runAndPublishInputDefinitions = {
   base: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.',
+    'The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the newest commit of the base branch that the checkout contains; on a push or in a merge queue, the previous commit; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.',
     { scope: 'per run' },
   ),
   since: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none.',
+    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that changes to it are reviewed. Default - none.',
   ),
   creep: defineInput(
     ratioInputKind(0, 1),
@@ -119,12 +119,12 @@ export const runAndPublishInputDefinitions = {
   'since-on-pull': defineInput(
     booleanInputKind(),
     'false',
-    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows which slowdowns since the reference this pull request makes larger. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again.',
+    'Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows the slowdowns since the reference that this pull request increases. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again.',
   ),
   head: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.',
+    'The commit to judge; `worktree` means the working tree, with its uncommitted changes. Default - the commit that is checked out.',
     { scope: 'per run' },
   ),
   'working-directory': defineInput(
@@ -159,7 +159,7 @@ export const runAndPublishInputDefinitions = {
   'fail-on': defineInput(
     choiceInputKind<FailOn>(['regression', 'inconclusive', 'never']),
     'regression',
-    'When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`.',
+    'When to fail the check - `regression`, `inconclusive` (on a regression, an inconclusive benchmark, or a base that could not be measured), or `never`.',
   ),
   rules: defineInput(
     createAnyTextInputKind({ completion: 'file' }),
@@ -170,13 +170,13 @@ export const runAndPublishInputDefinitions = {
   comment: defineInput(
     choiceInputKind<CommentMode>(['always', 'on-change', 'on-failure', 'never']),
     'always',
-    'When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.',
+    'When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.',
     { scope: 'GitHub only' },
   ),
   'comment-id': defineInput(
     commentIdWithMatrixInputKind,
     'benchgate',
-    'The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.',
+    'The name of the comment. Benchgate steps with the same name update the same comment, so give each step of a job its own name. The jobs of a matrix have different names by default.',
     { scope: 'GitHub only' },
   ),
   'accept-label': defineInput(
@@ -229,7 +229,7 @@ const measureInputDefinitions = {
   run: defineInput(
     createAnyTextInputKind(),
     null,
-    'The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once.',
+    'The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - each Go benchmark is run separately, from test binaries that are built once.',
   ),
   format: defineInput(
     formatInputKind,
@@ -246,7 +246,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. The filter is appended to the last line of `run`, or replaces `{filter}` in `run`. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(
@@ -258,7 +258,7 @@ const measureInputDefinitions = {
   binaries: defineInput(
     linesInputKind(),
     '',
-    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.',
+    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), `run` reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.',
     { target: 'command' },
   ),
   relink: defineInput(
@@ -270,7 +270,7 @@ const measureInputDefinitions = {
   measure: defineInput(
     choiceInputKind<MeasureChangedOrAll>(['changed', 'all']),
     'changed',
-    'What to measure - `all`, or `changed`. `changed` skips Go packages whose test binaries are identical and whose benchmarks read no file that differs; it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same.',
+    'What to measure - `all`, or `changed`. `changed` skips Go benchmarks for which neither the code that they can reach nor a file that they read differs (docs/unchanged.md); it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same.',
   ),
   packages: defineInput(
     goPackagesInputKind,
@@ -314,7 +314,7 @@ const measureInputDefinitions = {
   setup: defineInput(
     createAnyTextInputKind(),
     null,
-    'A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.',
+    'A command that prepares the checkout of base or head, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.',
   ),
 }
 
@@ -325,12 +325,12 @@ export const decisionInputDefinitions = {
   count: defineInput(
     wholeNumberInputKind(1, 1000),
     '20',
-    'The number of rounds per benchmark, on average. A round runs base and head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
+    'The number of rounds per benchmark, on average. A round measures a benchmark on base and on head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many rounds; without `filter`, `run` gets no more than `count`.',
   ),
   alpha: defineInput(
     ratioInputKind(0, 0.5, true),
     '0.05',
-    'The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark.',
+    'The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. If `correction` is `none`, this is the probability for each benchmark.',
   ),
   threshold: defineInput(
     ratioInputKind(0, 1),
@@ -340,7 +340,7 @@ export const decisionInputDefinitions = {
   'rule-out': defineInput(
     ratioInputKind(0, 1),
     null,
-    'The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold.',
+    'The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio; it must be at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold.',
   ),
   'delta-test': defineInput(
     choiceInputKind<DeltaTest>(['utest', 'ttest', 'none']),
@@ -365,12 +365,12 @@ export const decisionInputDefinitions = {
   'stop-early': defineInput(
     booleanInputKind(),
     'true',
-    'Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds.',
+    'Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. If `false`, every benchmark gets exactly `count` rounds.',
   ),
   confirm: defineInput(
     booleanInputKind(),
     'true',
-    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
+    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes as many rounds as the first, at least `count`, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
   ),
 }
 
