@@ -114,9 +114,9 @@ async function endMarked(
   const stopped = new Set<number>()
   let wasConfirmed = false
   for (let rescans = 0; ; ) {
-    const { leftProcesses, isQuiet } = scan(marks, unmarkedPids)
+    const { leftProcesses, withoutEnvironment, isQuiet } = scan(marks, unmarkedPids)
     // A program that is being started shows no environment until it runs, which takes long on a busy machine.
-    const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : []
+    const starting = leftProcesses.length === 0 ? [...withoutEnvironment].filter(isStarting) : []
     for (const pid of starting) unmarkedPids.delete(pid)
     if (starting.length > 0 && steadyNow() < startDeadline) {
       await pause(1)
@@ -170,13 +170,17 @@ let unreadable: ReadonlySet<number> = new Set()
 
 /**
  * Finds the processes with one of the marks and all of their descendants, even those whose environment cannot be read. Adds the
- * rest to `unmarkedPids`. `isQuiet` says that no process began or ended during the scan; otherwise one that keeps restarting
+ * rest to `unmarkedPids`. `withoutEnvironment` are those that show none, of the processes that were not known to be unmarked; `isQuiet` says that no process began or ended during the scan; otherwise one that keeps restarting
  * itself could be missed.
  */
 function scan(
   marks: readonly string[],
   unmarkedPids: Set<number>,
-): { readonly leftProcesses: readonly LeftProcess[]; readonly isQuiet: boolean } {
+): {
+  readonly leftProcesses: readonly LeftProcess[]
+  readonly withoutEnvironment: ReadonlySet<number>
+  readonly isQuiet: boolean
+} {
   const allPids = pids()
   const marked = new Set<number>()
   const withoutEnvironment = new Set<number>()
@@ -191,14 +195,14 @@ function scan(
   const isQuiet =
     [...withoutEnvironment].every(pid => unreadable.has(pid)) && pids().join() === allPids.join()
   unreadable = new Set([...withoutEnvironment, ...allPids.filter(pid => unreadable.has(pid))])
-  if (marked.size === 0) return { leftProcesses: [], isQuiet }
+  if (marked.size === 0) return { leftProcesses: [], withoutEnvironment, isQuiet }
   const parents = new Map(allPids.map(pid => [pid, statOf(pid)?.parent ?? 0]))
   for (let size = 0; size < marked.size; ) {
     size = marked.size
     for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid)
   }
   const leftProcesses = [...marked].map(pid => ({ pid, isFirst: !marked.has(parents.get(pid) ?? 0) }))
-  return { leftProcesses, isQuiet }
+  return { leftProcesses, withoutEnvironment, isQuiet }
 }
 
 function pids(): readonly number[] {

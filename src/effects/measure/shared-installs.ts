@@ -1,6 +1,7 @@
 // Finds what `setup` of one side, or what its first visit builds, outside of the checkout, and what the other side replaces or uses.
 import { createHash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../core/change/sources.ts'
@@ -69,6 +70,8 @@ export function createInstalledFilesOfFirstSide(side: Side): InstalledFilesOfFir
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
+/** Files that a build reads once, and then never again. */
+const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/
 /** Installers put what they download, once for both sides, below such a folder. */
 const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//
 
@@ -91,6 +94,8 @@ export class SharedInstallDetector {
   private readonly usedKept = new Set<string>()
   /** The kept files of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
+  /** The files for temporary use that the first side has read in one visit. */
+  private readonly readOnce = new Set<string>()
   private readonly started = new Set<Side>()
   /** The files that each side has built in a visit, by the content that it left. */
   private readonly own = { base: new Map<string, string>(), head: new Map<string, string>() }
@@ -245,9 +250,20 @@ export class SharedInstallDetector {
     for (const [n, path] of paths.entries()) {
       const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) used.add(path)
+      else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path))
+        if (!isFirst || this.isReadByCommand(path)) used.add(path)
     }
     return result
+  }
+
+  /**
+   * Reports whether the first side has read a file that was seen to be read. Another program of the machine may write a script
+   * for temporary use and run it, by chance while this side is visited: such a file has to be read in a second visit, too.
+   */
+  private isReadByCommand(path: string): boolean {
+    if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true
+    this.readOnce.add(path)
+    return false
   }
 
   /** Reports whether the second side has replaced a program that the first side has installed, or what a script may import beside it. */

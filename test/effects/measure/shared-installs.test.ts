@@ -1,5 +1,5 @@
 // What setup on one side replaces outside of the checkout is found where the other side uses it, and nothing else is.
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -224,11 +224,41 @@ for (const [name, { install, runs, uses = runs, isGone = false, finds }] of Obje
     const [item] = await driver.items()
     if (item === undefined) throw new Error('there is no item')
     const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
-    for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
+    for (const side of ['head', 'base', 'base', 'head'] as const) await driver.visit(item, side, attempt)
     if (isGone) rmSync(join(outside, runs))
     const found = { kind: 'shared-install', side: finds, count: 1, paths: [join(outside, uses)] }
     expect(installs.finding()).toEqual(finds === null ? null : found)
   })
+
+test('what base reads once in the folder for temporary files may be that of another program; an object file is not', async ({
+  skip,
+}) => {
+  await using repository = await makeRepository('mkdir -p ../outside/lib')
+  const outside = join(repository.folder, '../outside')
+  if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
+  const env = { HOME: outside, LD_LIBRARY_PATH: join(outside, 'lib') }
+  for (const [name, count] of [
+    ['script.py', 1],
+    ['widget.so', 1],
+    ['widget.o', 1],
+    ['script.py', 2],
+  ] as const) {
+    const file = join(outside, 'lib', name)
+    const installs = new SharedInstallDetector(observedRun(repository, env, 'make install', 'make bench'), [])
+    let reads = 0
+    const visit = () => (reads++ < count ? readFileSync(file).length : 0)
+    const prepare = (side: Side) => writeFileSync(file, side)
+    const driver = installs.watch(fakeDriver({ visit }, { prepare }))
+    for (const side of ['base', 'head'] as const) await driver.prepare(side)
+    const [item] = await driver.items()
+    if (item === undefined) throw new Error('there is no item')
+    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
+    for (const _ of [1, 2, 3]) await driver.visit(item, 'base', attempt)
+    expect(installs.finding()?.paths ?? null, `${name}, ${count}`).toEqual(
+      count === 2 || name.endsWith('.o') ? [file] : null,
+    )
+  }
+})
 
 test('a side that builds again what the other has replaced runs its own code, in later visits too', async ({
   skip,
