@@ -124,21 +124,21 @@ function inTerminal(result, next) {
 	return `${report.slice(0, verdict)}${next}${report.slice(verdict)}`;
 }
 function nextSteps(verdict, page) {
-	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run the demo again when the machine is less busy.";
+	const check = verdict === "fail" ? "On a pull request this check would be red, and Benchgate would post this report as a comment (npm start -- --markdown prints the comment)." : "The regression was not shown in so few rounds, probably as this machine is busy. Run the demo again when it is less busy.";
 	const workflow = workflowTextForDocs([{
 		uses: "setup-go",
 		with: { "go-version-file": "go.mod" }
 	}]);
 	return `
 ${check}
-The report as a page: ${page}
+The report is also a page: ${page}
 
 Next, in one of your repositories:
   npm install --global ${import.meta.dirname}
-  benchgate init      finds the benchmarks, writes the workflow, and tries it (without a terminal: --check)
-  benchgate           compares uncommitted work with HEAD, or a branch with the commit where it began
+  benchgate init      finds the benchmarks, writes the workflow and tries it once; without a terminal only with --check
+  benchgate           compares uncommitted work with HEAD; if there is none, the branch with the commit where it began
 
-Or save this as .github/workflows/benchgate.yml in a Go repository (README.md has it too, and one for other languages):
+Or save this as .github/workflows/benchgate.yml in a Go repository (README.md has the same, and what to change for other languages):
 
 ${workflow.replace(/^(?=.)/gm, "  ")}`;
 }
@@ -182,7 +182,7 @@ try {
 			"library.mjs": library_default
 		}
 	};
-	var legend = "✗ regressed, ✓ improved, ~ inconclusive (in the delta column: not significant); at most: larger slowdowns are ruled out; adj. p: p, adjusted for several tests";
+	var legend = "✗ regressed, ✓ improved, ~ inconclusive; in the delta column, ~ means \"not significant\". \"At most 3%\" means that a slowdown of 3% is ruled out. \"adj. p\" is the p-value, adjusted for the number of benchmarks.";
 	var isMarkdown = process.argv.includes("--markdown");
 	process.stdout.on("error", (error) => {
 		if (error.code !== "EPIPE") throw error;
@@ -194,7 +194,7 @@ try {
 			var _usingCtx3 = _usingCtx$1();
 			const { env } = createUntrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSampleRepository(env));
-			console.info(`A sample repository is in ${sample.path} (removed at the end): head made one of its functions slower and one faster. To be quick, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
+			console.info(`A sample repository is in ${sample.path} (removed at the end): head made one of its functions slower and one faster. To save time, this run makes 8 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
 			const { result } = await runGate(readInputsWithSeed((name) => settings[name] ?? ""), {
 				folder: sample.path,
 				env: process.env,

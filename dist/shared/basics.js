@@ -1108,9 +1108,9 @@ var EscapeAndLogPrefixRemover = class {
 		this.pending = "";
 		return this.clean(rest);
 	}
-	clean(given) {
-		if (given === "") return "";
-		const text = added.test(given) ? withoutAdded(given) : given;
+	clean(written) {
+		if (written === "") return "";
+		const text = added.test(written) ? withoutAdded(written) : written;
 		const first = this.isWithin ? text.indexOf("\n") + 1 || text.length : 0;
 		this.isWithin = !text.endsWith("\n");
 		return this.withoutPrefixes(text, first);
@@ -1127,11 +1127,11 @@ var EscapeAndLogPrefixRemover = class {
 			}
 			if (mayBegin(text.charCodeAt(at))) {
 				prefix.lastIndex = at;
-				const found = prefix.exec(text);
-				if (found) {
+				const match = prefix.exec(text);
+				if (match) {
 					this.hasPrefixes = true;
 					kept += text.slice(from, at);
-					from = at + found[0].length;
+					from = at + match[0].length;
 				}
 			}
 			const next = text.indexOf("\n", at);
@@ -1595,15 +1595,15 @@ var ParsedOutputBuilder = class {
 	constructor(advice = "Give each a name of its own.") {
 		this.advice = advice;
 	}
-	add(benchmark, given, value, extent = unstated) {
-		this.take(benchmark, this.unitOf(given), value, extent, false);
+	add(benchmark, unitText, value, extent = unstated) {
+		this.take(benchmark, this.unitOf(unitText), value, extent, false);
 	}
-	addRepetition(benchmark, given, value, extent = unstated) {
-		this.take(benchmark, this.unitOf(given), value, extent, true);
+	addRepetition(benchmark, unitText, value, extent = unstated) {
+		this.take(benchmark, this.unitOf(unitText), value, extent, true);
 	}
-	addSamples(benchmark, given, values, iterations) {
+	addSamples(benchmark, unitText, values, iterations) {
 		if (values.length === 0) return;
-		const unit = this.unitOf(given);
+		const unit = this.unitOf(unitText);
 		const last = this.lastOf(benchmark, unit.unit);
 		if (last?.unit === unit.unit) throw this.repeated(benchmark);
 		const possible = [];
@@ -1646,12 +1646,12 @@ var ParsedOutputBuilder = class {
 		last.iterations += iterations;
 		last.samples += samples;
 	}
-	possible(benchmark, { given, unit, factor }, value) {
+	possible(benchmark, { written, unit, factor }, value) {
 		const tidied = value * factor;
 		if (isPossibleValueInUnit(tidied, unit)) return tidied;
 		this.refused.push({
 			benchmark,
-			text: `${benchmark}: ${value} ${given}`,
+			text: `${benchmark}: ${value} ${written}`,
 			isTime: isTimeUnit(unit)
 		});
 		return null;
@@ -1665,22 +1665,22 @@ var ParsedOutputBuilder = class {
 		while (gathered && gathered.unit !== unit && gathered.next) gathered = gathered.next;
 		return gathered;
 	}
-	unitOf(given) {
-		const known = this.known.get(given);
+	unitOf(unitText) {
+		const known = this.known.get(unitText);
 		if (known) return known;
 		const unit = {
-			given,
-			...convertUnitToTidyUnitAndFactor(spaceless(given))
+			written: unitText,
+			...convertUnitToTidyUnitAndFactor(spaceless(unitText))
 		};
-		this.known.set(given, unit);
+		this.known.set(unitText, unit);
 		return unit;
 	}
 	repeated(benchmark) {
 		const name = escapeControlCharacters(benchmark.slice(0, longestName$1));
 		return new NotInFormatError(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
 	}
-	declare(given, rule) {
-		const { unit } = this.unitOf(given);
+	declare(unitText, rule) {
+		const { unit } = this.unitOf(unitText);
 		if (!this.units.has(unit)) this.units.set(unit, rule);
 	}
 	fail(line) {
@@ -1764,18 +1764,18 @@ function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice
 }
 
 // src/core/formats/reading/lines.ts
-function parseLineByLine(text, { take, resembling, found = new ParsedOutputBuilder(), finish }) {
+function parseLineByLine(text, { take, resembling, readings = new ParsedOutputBuilder(), finish }) {
 	const unread = [];
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line, found) && resembling?.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line, readings) && resembling?.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	lines.write(text);
 	lines.end();
-	finish?.(found);
+	finish?.(readings);
 	return {
-		...found.parsed(),
+		...readings.parsed(),
 		...unread.length > 0 && { unread }
 	};
 }
@@ -1853,13 +1853,13 @@ function isCustomFormatDescriptionText(text) {
 	return /^\s*[\w-]+[ \t]*:/.test(text);
 }
 function parseCustomFormatDescription(text) {
-	const given = keyed(text);
+	const texts = keyed(text);
 	const declared = {
-		unit: given.get("unit") ?? null,
-		better: betterOf$1(given.get("better"))
+		unit: texts.get("unit") ?? null,
+		better: betterOf$1(texts.get("better"))
 	};
-	const lines = given.get("lines");
-	const column = columnKeys.find((key) => given.has(key));
+	const lines = texts.get("lines");
+	const column = columnKeys.find((key) => texts.has(key));
 	if (lines !== void 0 && column !== void 0) throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`);
 	if (lines === void 0 && column === void 0) throw wrong("say where results are: \"lines: REGEXP\", or \"name-column: …\" and \"value-column: …\".");
 	if (lines !== void 0) return {
@@ -1867,9 +1867,9 @@ function parseCustomFormatDescription(text) {
 		declared
 	};
 	const columns = {
-		name: required$1(given, "name-column"),
-		value: required$1(given, "value-column"),
-		unit: given.get("unit-column") ?? null
+		name: required$1(texts, "name-column"),
+		value: required$1(texts, "value-column"),
+		unit: texts.get("unit-column") ?? null
 	};
 	refuseUnit(columns.unit !== null, "\"unit-column\"", declared);
 	return {
@@ -1923,21 +1923,21 @@ function refuseUnit(isRead, reading, { unit, better }) {
 	if (findUsualDirectionOfUnit(convertUnitToTidyUnitAndFactor(unit).unit) === null) throw wrong(`unit: it is not known whether lower or higher is better for "${unit}". Add "better: lower" or "better: higher".`);
 }
 function keyed(text) {
-	const found = /* @__PURE__ */ new Map();
+	const values = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
 		const [, key = line.trim(), value = ""] = /^\s*([\w-]+)[ \t]*:(.*)$/.exec(line) ?? [];
 		if (!keys.includes(key)) {
 			const meant = findNearestName(key, keys);
 			throw wrong(`"${key}" is not known. ${meant === null ? `Its keys are ${keys.join(", ")}; each is a line "key: value".` : `Did you mean "${meant}"?`}`);
 		}
-		if (found.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`);
+		if (values.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`);
 		if (value.trim() === "") throw wrong(`"${key}" has no value. Give it one, or remove the line.`);
-		found.set(key, value.trim());
+		values.set(key, value.trim());
 	}
-	return found;
+	return values;
 }
-function required$1(given, key) {
-	const value = given.get(key);
+function required$1(texts, key) {
+	const value = texts.get(key);
 	if (value !== void 0) return value;
 	throw wrong(`"${key}" is missing. Add it, with the name that the column has in the header.`);
 }
@@ -1957,7 +1957,7 @@ function parseCsvTable(text, columns, declared) {
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
-	return parseLineByLine(text, { take: (line, found) => {
+	return parseLineByLine(text, { take: (line, readings) => {
 		number++;
 		const begun = separators.map((separator) => ({
 			separator,
@@ -1970,7 +1970,7 @@ function parseCsvTable(text, columns, declared) {
 		if (cells.length === 1 && header.cells.length > 1) return true;
 		if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, but the header has ${header.cells.length}. Make the tool write its table to a separate file, and name that file in "output".`);
 		const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
-		addCustomFormatValue(found, {
+		addCustomFormatValue(readings, {
 			name: cell(columns.name),
 			value: cell(columns.value),
 			unit: cell(columns.unit)
@@ -2004,12 +2004,12 @@ const batchSize = 1e3;
 function parseMatchingLines(text, match, declared) {
 	let batch = [];
 	let number = 0;
-	const readBatch = (found) => {
+	const readBatch = (readings) => {
 		const all = match(batch.map(({ line }) => line));
 		for (const [index, { number: lineNumber }] of batch.entries()) {
 			const groups = all[index];
 			if (!groups) continue;
-			addCustomFormatValue(found, {
+			addCustomFormatValue(readings, {
 				name: groups.name ?? null,
 				value: groups.value ?? null,
 				unit: groups.unit ?? null
@@ -2018,13 +2018,13 @@ function parseMatchingLines(text, match, declared) {
 		batch = [];
 	};
 	return parseLineByLine(text, {
-		take: (line, found) => {
+		take: (line, readings) => {
 			number++;
 			if (line.length <= longest$1) batch.push({
 				line,
 				number
 			});
-			if (batch.length === batchSize) readBatch(found);
+			if (batch.length === batchSize) readBatch(readings);
 			return true;
 		},
 		finish: readBatch
@@ -2162,14 +2162,14 @@ function undefinedIfThrown(action) {
 const deepest$1 = 4;
 const most$1 = 2e3;
 function listKeyPathsOfEachJsonInText(beginning) {
-	const found = [];
+	const all = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
 		const { paths, end } = pathsFrom(beginning, start.index);
-		if (paths.length > 0) found.push(paths);
+		if (paths.length > 0) all.push(paths);
 		opening.lastIndex = end;
 	}
-	return found;
+	return all;
 }
 function createJsonFormatClaim(test) {
 	return (beginning) => listKeyPathsOfEachJsonInText(beginning).some((paths) => {
@@ -2280,7 +2280,7 @@ const asvFormat = {
 function parseAsvFiles(files) {
 	const values = [];
 	for (const { what, text } of files) readEachJsonValue(what, text, (value) => values.push(value));
-	const found = new ParsedOutputBuilder("Make asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const readings = new ParsedOutputBuilder("Make asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAtPath(value, "result_columns") && jsonEntriesAtPath(value, "results"));
 	if (results.length === 0) throw new NotInFormatError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => jsonStringAtPath(value, name, "unit")).find((unit) => unit !== null);
@@ -2288,9 +2288,9 @@ function parseAsvFiles(files) {
 	for (const value of results) {
 		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
 		const columns = (jsonListAtPath(value, "result_columns") ?? []).map(stringifyForName);
-		for (const [name, row] of jsonEntriesAtPath(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+		for (const [name, row] of jsonEntriesAtPath(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), readings);
 	}
-	return found.parsed();
+	return readings.parsed();
 }
 function environmentOf(results) {
 	return jsonStringAtPath(results, "env_name") ?? "";
@@ -2352,25 +2352,25 @@ function parseAsvLines(text) {
 			return true;
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-		found: new ParsedOutputBuilder("Make asv measure one commit on one machine."),
-		finish: (found) => {
+		readings: new ParsedOutputBuilder("Make asv measure one commit on one machine."),
+		finish: (readings) => {
 			const environments = new Set(rows.map((row) => row.environment));
-			for (const { name, value, environment } of rows) add$5(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
+			for (const { name, value, environment } of rows) add$5(readings, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 		}
 	});
 }
-function add$5(found, name, full, value) {
-	if (value === "failed") found.failBenchmark(full, "failed");
+function add$5(readings, name, full, value) {
+	if (value === "failed") readings.failBenchmark(full, "failed");
 	if (/^(failed|n\/a|skipped)$/.test(value)) return;
 	if (value === "ok") throw new NotInFormatError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = toSeconds(digits, unit);
 	const number = parseAndScaleByPowerOfTen(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
-	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
+	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) readings.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
-		found.declare("B", { better: "lower" });
-		found.add(full, "B", number);
-	} else if (number !== null) found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
+		readings.declare("B", { better: "lower" });
+		readings.add(full, "B", number);
+	} else if (number !== null) readings.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
 }
 const prefixes$2 = [
 	"",
@@ -2439,13 +2439,13 @@ function take$8(report, readings) {
 function readPrinted(text) {
 	let above = "";
 	return parseLineByLine(text, {
-		take: (line, found) => {
+		take: (line, readings) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null && digits !== void 0) {
 				const name = beside.trim() || above;
-				recordRefusalIfValueIsCoarse(found, name, digits, "i/s", "Write the results with x.json! instead.");
-				add$4(found, name, rate, null);
+				recordRefusalIfValueIsCoarse(readings, name, digits, "i/s", "Write the results with x.json! instead.");
+				add$4(readings, name, rate, null);
 			}
 			above = line.trim();
 			return rate !== null;
@@ -2461,9 +2461,9 @@ const prefixes$1 = [
 	"T",
 	"Q"
 ];
-function add$4(found, name, rate, iterations) {
-	found.declare("i/s", { better: "higher" });
-	found.add(name, "i/s", rate, { iterations });
+function add$4(readings, name, rate, iterations) {
+	readings.declare("i/s", { better: "higher" });
+	readings.add(name, "i/s", rate, { iterations });
 }
 
 // src/core/formats/tools/benchmark-js.ts
@@ -2478,15 +2478,15 @@ const benchmarkJsFormat = {
 	parse: (text) => {
 		let isAfterBlank = false;
 		return parseLineByLine(text, {
-			take: (line, found) => {
+			take: (line, readings) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) {
-					recordRefusalIfValueIsCoarse(found, name, rate, "ops/sec", advice$3);
-					found.declare("ops/s", { better: "higher" });
-					found.add(name, "ops/s", value, { samples: Number(samples) });
-				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+					recordRefusalIfValueIsCoarse(readings, name, rate, "ops/sec", advice$3);
+					readings.declare("ops/s", { better: "higher" });
+					readings.add(name, "ops/s", value, { samples: Number(samples) });
+				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
 				return isRead;
 			},
@@ -2551,16 +2551,16 @@ function take$7(content, readings, benchmark) {
 function parametersOf(entry) {
 	return [...jsonEntriesAtPath(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 }
-function addMeasures(found, benchmark, measures) {
+function addMeasures(readings, benchmark, measures) {
 	for (const [measure, metric] of jsonEntriesAtPath(measures) ?? []) {
 		const values = (jsonEntriesAtPath(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
 		const number = jsonNumberAtPath(metric, "value");
-		if (number !== null) addMeasure(found, benchmark, measure, number);
+		if (number !== null) addMeasure(readings, benchmark, measure, number);
 		else if (values.length === 0) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`);
 		else for (const [name] of values) {
 			const named = jsonNumberAtPath(metric, name);
 			if (named === null) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
-			addMeasure(found, `${benchmark} ${name}`, measure, named);
+			addMeasure(readings, `${benchmark} ${name}`, measure, named);
 		}
 	}
 }
@@ -2573,14 +2573,14 @@ function isVersion1(paths) {
 	const keys = paths.filter((path) => path.length === 3).map((path) => path[2]);
 	return !paths.some((path) => path.length > 1 && path[1] !== "[]") && keys.includes("measures") && keys.every((key) => key === "measures" || key === "parameters");
 }
-function addMeasure(found, benchmark, measure, value) {
+function addMeasure(readings, benchmark, measure, value) {
 	const { unit, power, better } = measures.get(measure) ?? {
 		unit: measure,
 		power: 0,
 		better: null
 	};
-	found.declare(unit, { better });
-	found.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power));
+	readings.declare(unit, { better });
+	readings.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power));
 }
 const measures = /* @__PURE__ */ new Map([
 	["latency", {
@@ -2643,15 +2643,15 @@ const cargoBenchFormat = {
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
 	parse: (text) => parseLineByLine(text, {
-		found: new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own."),
-		take: (given, found) => {
-			const line = given.trimEnd();
+		readings: new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own."),
+		take: (text, readings) => {
+			const line = text.trimEnd();
 			const hasFailed = failed$2.test(line);
-			if (hasFailed) found.fail(line);
-			if (event$1.test(line)) return addEvent(parseFirstJson(line), found);
+			if (hasFailed) readings.fail(line);
+			if (event$1.test(line)) return addEvent(parseFirstJson(line), readings);
 			const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
 			if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
-			return add$3(found, benchmark, removeThousandsCommas(measured), unit);
+			return add$3(readings, benchmark, removeThousandsCommas(measured), unit);
 		},
 		resembling: /\bbench:\s+\d|"type": ?"bench"/
 	})
@@ -2670,13 +2670,13 @@ function add$3(readings, benchmark, measured, unit) {
 	}
 	return seconds !== null || value !== null;
 }
-function addEvent(value, found) {
+function addEvent(value, readings) {
 	const name = jsonStringAtPath(value, "name");
 	if (name === null) return false;
 	const hasFailed = jsonStringAtPath(value, "event") === "failed";
-	if (hasFailed) found.fail(`test ${name} ... FAILED`);
+	if (hasFailed) readings.fail(`test ${name} ... FAILED`);
 	const median = jsonNumberAtPath(value, "median");
-	return median === null ? hasFailed : add$3(found, name, String(median), "ns/iter");
+	return median === null ? hasFailed : add$3(readings, name, String(median), "ns/iter");
 }
 
 // src/core/formats/tools/catch2.ts
@@ -2704,7 +2704,7 @@ function parseCatch2Lines(text) {
 		iterations: 0
 	};
 	return parseLineByLine(text, {
-		take: (line, found) => take$6(line.trimEnd(), state, found),
+		take: (line, readings) => take$6(line.trimEnd(), state, readings),
 		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/
 	});
 }
@@ -2729,7 +2729,7 @@ function take$6(line, state, readings) {
 	else return false;
 	return true;
 }
-function takeRow(line, state, found) {
+function takeRow(line, state, readings) {
 	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
 	const row = rowOf$2(line, state);
 	const [, time, unit] = mean$1.exec(line) ?? [];
@@ -2742,13 +2742,13 @@ function takeRow(line, state, found) {
 			iterations: row.samples * row.iterations
 		});
 		if (row.time !== void 0) {
-			addMean(full(""), row.time, row.unit, state, found);
+			addMean(full(""), row.time, row.unit, state, readings);
 			state.name = "";
 		}
 	} else if (failed) {
-		found.failBenchmark(full(failed.before), failed.message);
+		readings.failBenchmark(full(failed.before), failed.message);
 		state.name = "";
-	} else if (time !== void 0) addMean(full(""), time, unit, state, found);
+	} else if (time !== void 0) addMean(full(""), time, unit, state, readings);
 	else if (line === "") state.name = "";
 	else if (line.length <= state.width && state.name.length < longestName) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
 }
@@ -2764,9 +2764,9 @@ function rowOf$2(line, { isShort, width }) {
 		unit
 	};
 }
-function addMean(name, time, unit = "", state, found) {
+function addMean(name, time, unit = "", state, readings) {
 	const seconds = state.samples > 0 ? toSeconds(time, unit) : null;
-	if (seconds !== null) found.add(name, "sec/op", seconds, state);
+	if (seconds !== null) readings.add(name, "sec/op", seconds, state);
 	state.samples = 0;
 }
 const longestName = 2e4;
@@ -2787,15 +2787,15 @@ function parseCatch2Xml(text) {
 	let extent = {};
 	let isOpen = false;
 	return parseLineByLine(text, {
-		take: (line, found) => {
+		take: (line, readings) => {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
 				const attribute = (name) => xmlAttributeOrEmpty(attributes, name);
 				if (kind === "mean") {
 					const value = parseAndScaleByPowerOfTen(attribute("value"), -9);
-					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
-				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
+					if (value !== null) readings.add(path.join(" > "), "sec/op", value, extent);
+				} else if (kind === "failed") readings.failBenchmark(path.join(" > "), attribute("message"));
 				else if (closes === "/") path.pop();
 				else if (closed !== "/") {
 					path.push(attribute("name"));
@@ -2822,14 +2822,14 @@ const criterionFormat = {
 	cuts: "times",
 	parse: (text) => parseCriterionLines(text, new ParsedOutputBuilder()),
 	parseFiles: (outputFiles) => {
-		const found = new ParsedOutputBuilder();
+		const readings = new ParsedOutputBuilder();
 		const files = new CriterionFileReader();
 		const unread = [];
 		for (const { path, text } of outputFiles) if (/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path)) readEachJsonValue(`criterion, ${path}`, text, (value) => files.take(path, value));
-		else unread.push(...parseCriterionLines(text, found).unread ?? []);
-		files.addTo(found);
+		else unread.push(...parseCriterionLines(text, readings).unread ?? []);
+		files.addTo(readings);
 		return {
-			...found.parsed(),
+			...readings.parsed(),
 			...unread.length > 0 && { unread }
 		};
 	}
@@ -2893,29 +2893,29 @@ function parseCriterionLines(text, readings) {
 			return messageText !== void 0 || estimate !== void 0;
 		},
 		resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-		found: readings
+		readings
 	});
 }
-function readMessage(value, found) {
+function readMessage(value, readings) {
 	const name = jsonStringAtPath(value, "id");
 	const median = jsonNumberAtPath(value, "median", "estimate");
 	const unit = jsonStringAtPath(value, "median", "unit");
 	if (name === null || median === null || unit === null) return;
 	const counts = jsonNumbersAtPath(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
-	add$2(found, name, String(median), unit, {
+	add$2(readings, name, String(median), unit, {
 		iterations,
 		samples: counts.length
 	});
 }
-function add$2(found, name, value, unit, extent) {
+function add$2(readings, name, value, unit, extent) {
 	const seconds = toSeconds(value, unit);
 	if (seconds !== null) {
-		found.add(name, "sec/op", seconds, extent);
+		readings.add(name, "sec/op", seconds, extent);
 		return;
 	}
-	found.declare(unit, { better: "lower" });
-	found.add(name, unit, parseAndScaleByPowerOfTen(value) ?? NaN, extent);
+	readings.declare(unit, { better: "lower" });
+	readings.add(name, unit, parseAndScaleByPowerOfTen(value) ?? NaN, extent);
 }
 
 // src/core/formats/tools/custom.ts
@@ -2947,13 +2947,13 @@ const dartFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
 	parse: (text) => parseLineByLine(text, {
-		take: (line, found) => {
-			found.declare("B", { better: "lower" });
+		take: (line, readings) => {
+			readings.declare("B", { better: "lower" });
 			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 			if (name === void 0) return false;
 			const read = kind === "CodeSize" ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit);
 			const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
-			if (read !== null) found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
+			if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 			return read !== null;
 		},
 		resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/
@@ -3011,7 +3011,7 @@ const divanFormat = {
 			rows: 0
 		};
 		return parseLineByLine(text, {
-			take: (line, found) => {
+			take: (line, readings) => {
 				const root = heading$3.exec(line.trimEnd())?.[1];
 				if (root !== void 0) path.splice(0, path.length, root);
 				if (root !== void 0 || path.length === 0) return root !== void 0;
@@ -3026,7 +3026,7 @@ const divanFormat = {
 						what,
 						rows: 0
 					};
-					if (about.what === "alloc") addAllocated$1(found, path.join("::"), median, about.rows);
+					if (about.what === "alloc") addAllocated$1(readings, path.join("::"), median, about.rows);
 					return about.what !== "" || !line.includes("─");
 				}
 				about = {
@@ -3041,7 +3041,7 @@ const divanFormat = {
 					iterations: Number(iterations),
 					samples: Number(samples)
 				};
-				if (seconds !== null) found.add(path.join("::"), "sec/op", seconds, extent);
+				if (seconds !== null) readings.add(path.join("::"), "sec/op", seconds, extent);
 				return seconds !== null;
 			},
 			resembling: row$1
@@ -3736,20 +3736,20 @@ function addRows(rows, readings) {
 	const only = means.find(({ runName }) => !measured.has(runName));
 	if (only !== void 0) throw aggregatesOnlyError(only.runName);
 }
-function addRow$1(row, isRepeated, found) {
+function addRow$1(row, isRepeated, readings) {
 	const { name, real, cpu, unit, iterations, counters } = row;
-	if (row.error !== null) found.failBenchmark(name, row.error);
+	if (row.error !== null) readings.failBenchmark(name, row.error);
 	if (row.error !== null || row.isSkipped) return;
 	if (real === null || cpu === null) throw new NotInFormatError(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
-	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0));
-	addGoogleTime(found, name, {
+	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) readings.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0));
+	addGoogleTime(readings, name, {
 		real,
 		cpu,
 		unit,
 		iterations,
 		isRepeated
 	});
-	addGoogleCounters(found, name, counters, {
+	addGoogleCounters(readings, name, counters, {
 		iterations,
 		isRepeated
 	});
@@ -3758,27 +3758,27 @@ const known = new Set("name run_name run_type family_index per_family_instance_i
 function decidingGoogleTime(name, { real, cpu }) {
 	return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu;
 }
-function addGoogleTime(found, name, { real, cpu, unit, ...row }) {
+function addGoogleTime(readings, name, { real, cpu, unit, ...row }) {
 	const seconds = toSeconds(decidingGoogleTime(name, {
 		real,
 		cpu
 	}), unit);
 	if (seconds === null) throw new NotInFormatError(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
-	addValue(found, name, "sec/op", seconds, row);
+	addValue(readings, name, "sec/op", seconds, row);
 }
-function addGoogleCounters(found, name, counters, row) {
+function addGoogleCounters(readings, name, counters, row) {
 	for (const [counter, value] of counters) {
 		const { unit, better } = units$3.get(counter) ?? {
 			unit: ownUnit(counter),
 			better: null
 		};
-		found.declare(unit, { better });
-		addValue(found, name, unit, value, row);
+		readings.declare(unit, { better });
+		addValue(readings, name, unit, value, row);
 	}
 }
-function addValue(found, name, unit, value, { iterations, isRepeated }) {
-	if (isRepeated) found.addRepetition(name, unit, value, { iterations });
-	else found.add(name, unit, value, { iterations });
+function addValue(readings, name, unit, value, { iterations, isRepeated }) {
+	if (isRepeated) readings.addRepetition(name, unit, value, { iterations });
+	else readings.add(name, unit, value, { iterations });
 }
 const units$3 = /* @__PURE__ */ new Map([
 	["bytes_per_second", {
@@ -3830,11 +3830,11 @@ function parseGoogleTable(text) {
 	const rows = [];
 	let columns = [];
 	return parseLineByLine(text, {
-		take: (line, found) => {
+		take: (line, readings) => {
 			const above = heading$2.exec(line.trimEnd());
 			if (above) columns = columnsOf$1(above[1]);
 			const failed = failureIn(line);
-			if (failed !== null) found.failBenchmark(...failed);
+			if (failed !== null) readings.failBenchmark(...failed);
 			const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
 			if (name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0) rows.push({
 				name,
@@ -3848,16 +3848,16 @@ function parseGoogleTable(text) {
 			return name !== void 0 || above !== null || failed !== null || ofAggregates.test(line);
 		},
 		resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
-		finish: (found) => {
+		finish: (readings) => {
 			const repeated = findRepeatedGoogleBenchmarks(rows);
 			for (const plain of googleRowsWithoutAggregates(rows)) {
 				const row = {
 					...plain,
 					isRepeated: repeated.has(plain.name)
 				};
-				recordRefusalIfValueIsCoarse(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
-				addGoogleTime(found, row.name, row);
-				addGoogleCounters(found, row.name, countersInTable(row), row);
+				recordRefusalIfValueIsCoarse(readings, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
+				addGoogleTime(readings, row.name, row);
+				addGoogleCounters(readings, row.name, countersInTable(row), row);
 			}
 		}
 	});
@@ -3876,10 +3876,10 @@ function columnsOf$1(above = "") {
 }
 function countersInTable({ name, counters, columns }) {
 	if (columns.length === 0) {
-		const found = [...` ${counters}`.matchAll(counter)];
-		const names = found.map(([, name = ""]) => name);
-		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new NotInFormatError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
-		return found.map(([, counter = "", ...value]) => [counter, scaled$1(counter, value)]);
+		const matches = [...` ${counters}`.matchAll(counter)];
+		const names = matches.map(([, name = ""]) => name);
+		if (` ${counters}`.slice(matches.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new NotInFormatError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
+		return matches.map(([, counter = "", ...value]) => [counter, scaled$1(counter, value)]);
 	}
 	const values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
@@ -3926,13 +3926,13 @@ function claimsGungraunLines(beginning) {
 	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function parseGungraunLines(text) {
-	const found = new ParsedOutputBuilder();
+	const readings = new ParsedOutputBuilder();
 	const heading = new GungraunNameReader();
 	const section = /* @__PURE__ */ new Map();
 	let name = null;
 	let seen = /* @__PURE__ */ new Set();
 	const endSection = () => {
-		if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen);
+		if (name !== null) for (const [what, value] of section) addGungraunCount(readings, name, what, value, seen);
 		section.clear();
 	};
 	return parseLineByLine(text, {
@@ -3954,7 +3954,7 @@ function parseGungraunLines(text) {
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
-		found,
+		readings,
 		finish: endSection
 	});
 }
@@ -4072,39 +4072,39 @@ function take$3(result, readings) {
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
 }
-function addMetric$1(name, mode, metric, found) {
+function addMetric$1(name, mode, metric, readings) {
 	const unit = jsonStringAtPath(metric, "scoreUnit");
 	const values = (jsonListAtPath(metric, "rawData") ?? []).map((fork) => jsonNumbersAtPath(fork)).flatMap((fork) => fork ?? []);
 	const middle = jsonNumberAtPath(metric, "scorePercentiles", "50.0") ?? jsonNumberAtPath(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
 	if (unit === null || all.length === 0) throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`);
-	addJmhScoresInModeAndUnit(found, name, mode, all, unit);
+	addJmhScoresInModeAndUnit(readings, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
 	const unit = jsonStringAtPath(metric, "scoreUnit");
 	return unit === null || unit === jsonStringAtPath(result, "primaryMetric", "scoreUnit") || isUnitOfJmhGroupMethodOrCounter(unit);
 }
-function addAllocated(name, value, found) {
-	if (value !== null) found.addRepetition(name, "B/op", value);
+function addAllocated(name, value, readings) {
+	if (value !== null) readings.addRepetition(name, "B/op", value);
 }
 function nameInMode(benchmark, mode) {
 	return mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 }
-function addJmhScoresInModeAndUnit(found, benchmark, mode, scores, unit) {
+function addJmhScoresInModeAndUnit(readings, benchmark, mode, scores, unit) {
 	const name = nameInMode(benchmark, mode);
 	const [numerator = "", denominator = ""] = unit.split("/");
 	const isRate = numerator === "ops";
 	if (!isRate && denominator !== "op") {
-		for (const score of scores) found.addRepetition(name, unit, Number(score));
+		for (const score of scores) readings.addRepetition(name, unit, Number(score));
 		return;
 	}
-	if (isRate) found.declare("ops/s", { better: "higher" });
+	if (isRate) readings.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
 		const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator);
 		if (value === null) throw new NotInFormatError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
-	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
+	readings.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
 function isUnitOfJmhGroupMethodOrCounter(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
@@ -4118,33 +4118,33 @@ const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function parseJmhTable(text) {
-	const found = new ParsedOutputBuilder();
-	const takeFailure = failuresTo(found);
+	const readings = new ParsedOutputBuilder();
+	const takeFailure = failuresTo(readings);
 	let parameters = null;
 	return parseLineByLine(text, {
-		take: (given) => {
-			const line = given.trimEnd();
+		take: (text) => {
+			const line = text.trimEnd();
 			const begun = heading$1.exec(line);
 			takeFailure(line);
 			if (begun) parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [];
-			return begun !== null || parameters !== null && readRow(line, parameters, found);
+			return begun !== null || parameters !== null && readRow(line, parameters, readings);
 		},
 		resembling: /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
-		found
+		readings
 	});
 }
 function parseJmhFailures(text) {
-	const found = new ParsedOutputBuilder();
-	const takeFailure = failuresTo(found);
+	const readings = new ParsedOutputBuilder();
+	const takeFailure = failuresTo(readings);
 	return parseLineByLine(text, {
 		take: (line) => {
 			takeFailure(line.trimEnd());
 			return true;
 		},
-		found
+		readings
 	});
 }
-function failuresTo(found) {
+function failuresTo(readings) {
 	const failed = /* @__PURE__ */ new Set();
 	let running = "";
 	return (line) => {
@@ -4153,30 +4153,30 @@ function failuresTo(found) {
 		else if (line.startsWith(ofParameters)) running += ` ${line.slice(14)}`;
 		else if (what !== void 0 && !failed.has(running)) {
 			failed.add(running);
-			found.fail(`${running}: ${what}`);
+			readings.fail(`${running}: ${what}`);
 		}
 	};
 }
-function readRow(line, parameters, found) {
-	const [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
+function readRow(line, parameters, readings) {
+	const [, labelled = "", values = "", mode, about, score, unit] = row.exec(line) ?? [];
 	if (mode === void 0 || score === void 0 || unit === void 0) return false;
 	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
-	const name = benchmark + namedParameters(parameters, given.trim());
+	const name = benchmark + namedParameters(parameters, values.trim());
 	const named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
-	if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), norm(score, about), found);
+	if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), norm(score, about), readings);
 	else if (mode === "sample") {
 		const [, method = ""] = median.exec(label) ?? [label];
-		if (median.test(label)) addScore(found, named(method), mode, score, unit);
+		if (median.test(label)) addScore(readings, named(method), mode, score, unit);
 	} else if (/^\w*$/.test(label) && (label === "" || isUnitOfJmhGroupMethodOrCounter(unit))) {
 		if (about !== void 0) throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
-		addScore(found, named(label), mode, score, unit);
+		addScore(readings, named(label), mode, score, unit);
 	}
 	return true;
 }
 const advice$1 = "Set a smaller time unit (-tu), or make JMH write JSON (-rf json).";
-function addScore(found, name, mode, score, unit) {
-	recordRefusalIfValueIsCoarse(found, name, decimal$1(score), unit, advice$1);
-	addJmhScoresInModeAndUnit(found, name, mode, [decimal$1(score)], unit);
+function addScore(readings, name, mode, score, unit) {
+	recordRefusalIfValueIsCoarse(readings, name, decimal$1(score), unit, advice$1);
+	addJmhScoresInModeAndUnit(readings, name, mode, [decimal$1(score)], unit);
 }
 function norm(score, about) {
 	return about === void 0 ? Number(decimal$1(score)) : 0;
@@ -4193,8 +4193,8 @@ function decimal$1(score) {
 	const at = score.lastIndexOf(last);
 	return `${score.slice(0, at).replaceAll(/[.,]/g, "")}.${score.slice(at + 1)}`;
 }
-function namedParameters(parameters, given) {
-	const values = given === "" ? [] : given.split(/\s+/);
+function namedParameters(parameters, columns) {
+	const values = columns === "" ? [] : columns.split(/\s+/);
 	if (values.length !== parameters.length) return values.length === 0 ? "" : `/${values.join(" ")}`;
 	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
 }
@@ -4202,21 +4202,21 @@ const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes
 function isSwiftBenchmarkResult(result) {
 	return jsonStringAtPath(result, "primaryMetric", "scoreUnit") === "# / s";
 }
-function addSwiftBenchmark(result, found) {
+function addSwiftBenchmark(result, readings) {
 	const name = (jsonStringAtPath(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
 	const metrics = jsonEntriesAtPath(result, "secondaryMetrics") ?? [];
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
-		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => multiplyFloatByPowerOfTen(value, -6)));
+		if (kind !== void 0) readings.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => multiplyFloatByPowerOfTen(value, -6)));
 		else {
-			if (smallerIsBetter.test(label)) found.declare(label, { better: "lower" });
-			found.addSamples(name, label, values);
+			if (smallerIsBetter.test(label)) readings.declare(label, { better: "lower" });
+			readings.addSamples(name, label, values);
 		}
 	}
 	if (metrics.some(([label]) => label === "Time (wall clock)")) return;
-	found.declare("ops/s", { better: "higher" });
-	found.addSamples(name, "ops/s", valuesOf(jsonValueAtPath(result, "primaryMetric")));
+	readings.declare("ops/s", { better: "higher" });
+	readings.addSamples(name, "ops/s", valuesOf(jsonValueAtPath(result, "primaryMetric")));
 }
 function valuesOf(metric) {
 	const raw = (jsonListAtPath(metric, "rawData") ?? []).flatMap((one) => jsonNumbersAtPath(one) ?? []);
@@ -4233,33 +4233,33 @@ const juliaFormat = createJsonFormat("julia", "the list that BenchmarkTools.save
 	return true;
 });
 function addTyped(value, path, readings) {
-	const [given, content] = jsonListAtPath(value) ?? [];
-	const type = jsonStringAtPath(given)?.replace(/^BenchmarkTools\./, "");
+	const [typeName, content] = jsonListAtPath(value) ?? [];
+	const type = jsonStringAtPath(typeName)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
 	if (path.length > deepest) throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
 	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAtPath(content, "data") ?? []) addTyped(inner, [...path, key], readings);
 	else if (type === "Trial") addTrial(name, content, readings);
 	else if (type === "TrialEstimate") addEstimate(name, content, readings);
-	else throw new NotInFormatError(`${name || "This JSON"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`);
+	else throw new NotInFormatError(`${name || "This JSON"} is a ${stringifyForName(typeName).slice(0, 100)}. Save the trials that run(suite) returns, or their median().`);
 }
-function addTrial(name, trial, found) {
+function addTrial(name, trial, readings) {
 	const times = jsonNumbersAtPath(trial, "times") ?? [];
 	if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`);
 	const evaluations = jsonNumberAtPath(jsonListAtPath(trial, "params")?.[1], "evals") ?? 0;
 	const seconds = times.map((time) => multiplyFloatByPowerOfTen(time, -9));
-	found.addSamples(name, "sec/op", seconds, evaluations);
-	addMemory(name, trial, found);
+	readings.addSamples(name, "sec/op", seconds, evaluations);
+	addMemory(name, trial, readings);
 }
-function addEstimate(name, estimate, found) {
+function addEstimate(name, estimate, readings) {
 	const time = jsonNumberAtPath(estimate, "time");
 	if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9));
-	addMemory(name, estimate, found);
+	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9));
+	addMemory(name, estimate, readings);
 }
-function addMemory(name, measured, found) {
+function addMemory(name, measured, readings) {
 	const [memory, allocations] = [jsonNumberAtPath(measured, "memory"), jsonNumberAtPath(measured, "allocs")];
-	if (memory !== null) found.add(name, "B/op", memory);
-	if (allocations !== null) found.add(name, "allocs/op", allocations);
+	if (memory !== null) readings.add(name, "B/op", memory);
+	if (allocations !== null) readings.add(name, "allocs/op", allocations);
 }
 
 // src/core/formats/tools/k6.ts
@@ -4269,8 +4269,8 @@ const k6Format = createJsonFormat("k6", "an object with \"metrics\", as --summar
 	"data_sent",
 	"data_received",
 	"iteration_duration"
-].some((metric) => has("metrics", metric)) || isNewSummary(has)), (given, readings) => {
-	const value = convertNewK6SummaryToOld(given) ?? given;
+].some((metric) => has("metrics", metric)) || isNewSummary(has)), (summary, readings) => {
+	const value = convertNewK6SummaryToOld(summary) ?? summary;
 	const metrics = jsonEntriesAtPath(value, "metrics");
 	for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
 	if (metrics) failChecks(jsonValueAtPath(value, "root_group"), readings);
@@ -4310,29 +4310,29 @@ function statisticsOf(values) {
 	].find((key) => keys.includes(key));
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
-function addTrend(name, metric, values, found) {
+function addTrend(name, metric, values, readings) {
 	const isTime = jsonStringAtPath(metric, "contains") === "time" || jsonValueAtPath(metric, "contains") === void 0 && time$2.test(name);
 	for (const statistic of statisticsOf(values)) {
 		const value = jsonNumberAtPath(values, statistic);
 		if (value === null) continue;
-		if (isTime) found.add(`${name} ${statistic}`, "sec/op", multiplyFloatByPowerOfTen(value, -3));
-		else addTo(found, `${name} ${statistic}`, "value", value, null);
+		if (isTime) readings.add(`${name} ${statistic}`, "sec/op", multiplyFloatByPowerOfTen(value, -3));
+		else addTo(readings, `${name} ${statistic}`, "value", value, null);
 	}
 }
-function addTo(found, name, unit, value, better) {
-	found.declare(unit, { better });
-	found.add(name, unit, value);
+function addTo(readings, name, unit, value, better) {
+	readings.declare(unit, { better });
+	readings.add(name, unit, value);
 }
-function failThresholds(name, metric, found) {
-	for (const [threshold, outcome] of jsonEntriesAtPath(metric, "thresholds") ?? []) if (outcome === true || jsonValueAtPath(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+function failThresholds(name, metric, readings) {
+	for (const [threshold, outcome] of jsonEntriesAtPath(metric, "thresholds") ?? []) if (outcome === true || jsonValueAtPath(outcome, "ok") === false) readings.fail(`${name}: the threshold ${threshold} was crossed`);
 }
-function failChecks(group, found, depth = 0) {
+function failChecks(group, readings, depth = 0) {
 	for (const check of membersOf(group, "checks")) {
 		const [fails, passes] = [jsonNumberAtPath(check, "fails") ?? 0, jsonNumberAtPath(check, "passes") ?? 0];
 		const name = jsonStringAtPath(check, "path")?.replace(/^::/, "") ?? jsonStringAtPath(check, "name");
-		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
+		if (fails > 0) readings.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
 	}
-	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
+	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, readings, depth + 1);
 }
 function membersOf(group, key) {
 	return jsonListAtPath(group, key) ?? (jsonEntriesAtPath(group, key) ?? []).map(([, member]) => member);
@@ -4372,14 +4372,14 @@ const luauFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
 	parse: (text) => parseLineByLine(text, {
-		take: (line, found) => {
-			if (failed.test(line)) found.fail(line.trim());
+		take: (line, readings) => {
+			if (failed.test(line)) readings.fail(line.trim());
 			const [, name, time, unit] = result.exec(line) ?? [];
 			if (name === void 0 || time === void 0 || unit === void 0) return false;
 			const seconds = toSeconds(time, unit);
 			if (seconds !== null) {
-				recordRefusalIfValueIsCoarse(found, name, time, unit, "Make the benchmark do more work.");
-				found.add(name, "sec/op", seconds);
+				recordRefusalIfValueIsCoarse(readings, name, time, unit, "Make the benchmark do more work.");
+				readings.add(name, "sec/op", seconds);
 			}
 			return seconds !== null;
 		},
@@ -4460,12 +4460,12 @@ function formatNanobenchName(title, name, size) {
 function parseNanobenchTable(text) {
 	let heading = null;
 	return parseLineByLine(text, {
-		take: (line, found) => {
+		take: (line, readings) => {
 			const begun = headingOf(line);
 			heading = begun ?? heading;
 			const row = rowOf(line.trimEnd());
 			if (!heading || !row) return begun !== null;
-			return addRow(heading, cells$1(row.values), row.name, found);
+			return addRow(heading, cells$1(row.values), row.name, readings);
 		},
 		resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/
 	});
@@ -4502,7 +4502,7 @@ function headingOf(line) {
 		title: columns.slice(total + 1).join("|")
 	};
 }
-function addRow({ columns, contexts, power, unit, title }, values, name, found) {
+function addRow({ columns, contexts, power, unit, title }, values, name, readings) {
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
 	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseAndScaleByPowerOfTen(removeThousandsCommas(size)));
@@ -4515,17 +4515,17 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
 	const seconds = parseAndScaleByPowerOfTen(printed, power);
-	if (seconds !== null && isNumberWrittenWithTooFewDigits(printed) && !isNumberWrittenWithTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
+	if (seconds !== null && isNumberWrittenWithTooFewDigits(printed) && !isNumberWrittenWithTooFewDigits(rate)) readings.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
-		recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
-		found.add(full, `sec/${unit}`, seconds);
+		recordRefusalIfValueIsCoarse(readings, full, printed, timeColumn.replace(/\/.*/, ""), advice);
+		readings.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
 	const instructions = parseAndScaleByPowerOfTen(counted);
 	if (instructions === null) return seconds !== null;
-	recordRefusalIfValueIsCoarse(found, full, counted, `instructions/${unit}`, advice);
-	found.declare(`instructions/${unit}`, { better: "lower" });
-	found.add(full, `instructions/${unit}`, instructions);
+	recordRefusalIfValueIsCoarse(readings, full, counted, `instructions/${unit}`, advice);
+	readings.declare(`instructions/${unit}`, { better: "lower" });
+	readings.add(full, `instructions/${unit}`, instructions);
 	return seconds !== null;
 }
 const advice = "Leave out the columns of performance counters (performanceCounters(false)), or print templates::json().";
@@ -4583,7 +4583,7 @@ function parse(text) {
 			else opens(kind, (key) => xmlAttributeOrEmpty(attributes, key));
 			return true;
 		},
-		found: readings,
+		readings,
 		finish: () => {
 			if (isOpen) throw new NotInFormatError("This XML (phpbench) is cut off: its first element does not end. Let phpbench run to its end.");
 		}
@@ -4659,26 +4659,26 @@ function take(value, readings) {
 	else if (!addTinybenchRow(task, readings)) addTask(task, readings);
 	return true;
 }
-function addTask(task, found) {
+function addTask(task, readings) {
 	const result = jsonValueAtPath(task, "result") ?? task;
 	const name = jsonStringAtPath(task, "name");
 	if (name === null) throw new NotInFormatError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
 	const state = jsonStringAtPath(result, "state");
 	if (state === "errored" || state === "aborted" || jsonValueAtPath(result, "error") !== void 0) {
-		found.failBenchmark(name, jsonStringAtPath(result, "error", "message") ?? state ?? "error");
+		readings.failBenchmark(name, jsonStringAtPath(result, "error", "message") ?? state ?? "error");
 		return;
 	}
 	const latency = jsonValueAtPath(result, "latency") ?? result;
-	const given = jsonNumbersAtPath(latency, "samples") ?? jsonNumbersAtPath(result, "samples") ?? [];
-	const middle = jsonNumberAtPath(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : jsonNumberAtPath(latency, "mean"));
+	const times = jsonNumbersAtPath(latency, "samples") ?? jsonNumbersAtPath(result, "samples") ?? [];
+	const middle = jsonNumberAtPath(latency, "p50") ?? (times.length > 0 ? median$1([...times]) : jsonNumberAtPath(latency, "mean"));
 	const unended = jsonValueAtPath(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
 	if (middle === null && unended !== void 0) {
-		found.failBenchmark(name, unended);
+		readings.failBenchmark(name, unended);
 		return;
 	}
 	if (middle === null) throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`);
-	const samples = jsonNumberAtPath(latency, "samplesCount") ?? given.length;
-	found.add(name, "sec/op", multiplyFloatByPowerOfTen(middle, -3), {
+	const samples = jsonNumberAtPath(latency, "samplesCount") ?? times.length;
+	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(middle, -3), {
 		iterations: samples,
 		samples
 	});
@@ -4688,48 +4688,48 @@ const line = /^│ .* │$/;
 function parseTinybenchTable(text) {
 	let columns = null;
 	return parseLineByLine(text, {
-		take: (text, found) => {
+		take: (text, readings) => {
 			const row = text.trimEnd();
 			if (heading.test(row)) columns = cells(row);
 			else if (row.startsWith("└")) columns = null;
-			else if (columns && line.test(row)) addLine(columns, cells(row), found);
+			else if (columns && line.test(row)) addLine(columns, cells(row), readings);
 			else return false;
 			return true;
 		},
 		resembling: /│[^│]*\d/
 	});
 }
-function addTinybenchRow(row, found) {
+function addTinybenchRow(row, readings) {
 	const entries = jsonEntriesAtPath(row) ?? [];
 	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
 	const task = of(/^task name$/i);
 	if (typeof task !== "string") return false;
 	const error = of(/^error$/i);
 	if (error !== void 0) {
-		found.failBenchmark(task, stringifyForName(error));
+		readings.failBenchmark(task, stringifyForName(error));
 		return true;
 	}
 	const remarks = of(/^remarks$/i);
 	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
 	const seconds = parseAndScaleByPowerOfTen(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
 	if (seconds === null && remarks !== void 0) {
-		found.failBenchmark(task, stringifyForName(remarks));
+		readings.failBenchmark(task, stringifyForName(remarks));
 		return true;
 	}
 	if (seconds === null) throw new NotInFormatError(`The row of ${task} has no "Latency med (ns)".`);
 	const samples = Number(stringifyForName(of(/^samples$/i)));
-	found.add(task, "sec/op", seconds, {
+	readings.add(task, "sec/op", seconds, {
 		iterations: samples,
 		samples
 	});
 	return true;
 }
-function addLine(columns, values, found) {
+function addLine(columns, values, readings) {
 	if (columns.length !== values.length) throw new NotInFormatError("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
-	if (!addTinybenchRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnrunTinybenchRow(Number(values[0]), found);
+	if (!addTinybenchRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), readings)) addUnrunTinybenchRow(Number(values[0]), readings);
 }
-function addUnrunTinybenchRow(index, found) {
-	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
+function addUnrunTinybenchRow(index, readings) {
+	readings.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
 }
 function cells(text) {
 	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
@@ -4767,24 +4767,24 @@ function addGroup(group, readings) {
 		else add$1(name, median, jsonNumberAtPath(benchmark, "sampleCount"), readings);
 	}
 }
-function addSuite(suite, benchmarks, found) {
+function addSuite(suite, benchmarks, readings) {
 	for (const benchmark of benchmarks) {
 		const name = `${suite === "" ? "" : `${suite} > `}${jsonStringAtPath(benchmark, "name")}`;
 		const [samples, mean] = [jsonNumbersAtPath(benchmark, "samples") ?? [], jsonNumberAtPath(benchmark, "mean")];
 		const seconds = samples.map((sample) => multiplyFloatByPowerOfTen(sample, -3));
-		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
-		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
-		else add$1(name, mean, null, found);
+		if (mean === null) readings.failBenchmark(name, "it has no result, so it threw an error");
+		else if (samples.length > 0) readings.addSamples(name, "sec/op", seconds, 1);
+		else add$1(name, mean, null, readings);
 	}
 }
-function addFile(path, file, found) {
-	if (jsonStringAtPath(file, "status") === "failed" && jsonListAtPath(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonStringAtPath(file, "message")}`);
+function addFile(path, file, readings) {
+	if (jsonStringAtPath(file, "status") === "failed" && jsonListAtPath(file, "assertionResults")?.length === 0) readings.fail(`${path}: ${jsonStringAtPath(file, "message")}`);
 	for (const test of jsonListAtPath(file, "assertionResults") ?? []) {
-		if (jsonStringAtPath(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
+		if (jsonStringAtPath(test, "status") === "failed") readings.failBenchmark(nameIn(path, test), messageOf$1(test));
 		for (const benchmark of jsonListAtPath(test, "benchmarks") ?? []) for (const task of jsonListAtPath(benchmark, "tasks") ?? []) {
 			const median = jsonNumberAtPath(task, "latency", "p50");
 			if (median === null || jsonValueAtPath(task, "fromStore") === true) continue;
-			add$1(`${path} > ${jsonStringAtPath(benchmark, "name")} > ${jsonStringAtPath(task, "name")}`, median, jsonNumberAtPath(task, "latency", "samplesCount"), found);
+			add$1(`${path} > ${jsonStringAtPath(benchmark, "name")} > ${jsonStringAtPath(task, "name")}`, median, jsonNumberAtPath(task, "latency", "samplesCount"), readings);
 		}
 	}
 }
@@ -4798,8 +4798,8 @@ function nameIn(path, test) {
 function messageOf$1(test) {
 	return jsonStringAtPath(jsonListAtPath(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
-function add$1(name, median, samples, found) {
-	found.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
+function add$1(name, median, samples, readings) {
+	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
 		iterations: samples,
 		samples
 	});
@@ -5253,29 +5253,29 @@ const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 // src/core/inputs/input-table.ts
 const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorkingFolder(name, text), { completion: "folder" });
 const runAndPublishInputDefinitions = {
-	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Benchmarks that are still undecided when the budget is used up are inconclusive."),
+	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all of them would take. Benchmarks that are still undecided when the budget is used up are inconclusive."),
 	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
 	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`."),
 	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
 	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it."),
 	profile: defineInput(profileKindsInputKind, "", "The profiles to take of regressed Go benchmarks, separated by commas - `cpu`, `mem`, `block`. They are taken in one more run on each side. The report shows the functions that got more expensive.", { target: "go" }),
-	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.", { scope: "per run" }),
+	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself, not against head, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.", { scope: "per run" }),
 	perflock: defineInput(choiceInputKind([
 		"auto",
 		"require",
 		"off"
 	]), "auto", "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`."),
-	governor: defineInput(governorPercentInputKind, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
+	governor: defineInput(governorPercentInputKind, "90%", "The processor frequency that perflock sets, as a percentage of the range from the lowest to the highest frequency; or `none`."),
 	sort: defineInput(choiceInputKind([
 		"none",
 		"name",
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
-	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
-	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
+	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the newest commit of the base branch that the checkout contains; on a push or in a merge queue, the previous commit; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
+	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that changes to it are reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
-	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows which slowdowns since the reference this pull request makes larger. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again."),
-	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
+	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows the slowdowns since the reference that this pull request increases. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the working tree, with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
 	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
@@ -5285,15 +5285,15 @@ const runAndPublishInputDefinitions = {
 		"regression",
 		"inconclusive",
 		"never"
-	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (on a regression, an inconclusive benchmark, or a base that could not be measured), or `never`."),
 	rules: defineInput(createAnyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or those about GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
 	comment: defineInput(choiceInputKind([
 		"always",
 		"on-change",
 		"on-failure",
 		"never"
-	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
-	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.", { scope: "GitHub only" }),
+	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Benchgate steps with the same name update the same comment, so give each step of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
 	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(createAnyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
@@ -5303,14 +5303,14 @@ const runAndPublishInputDefinitions = {
 };
 const defaultInputTextsOfBisection = { threshold: "2%" };
 const measureInputDefinitions = {
-	run: defineInput(createAnyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
+	run: defineInput(createAnyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - each Go benchmark is run separately, from test binaries that are built once."),
 	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern that matches the lines with results, or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
 	output: defineInput(outputGlobsInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
-	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.", { target: "command" }),
+	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression that matches their names, and `{or}` the names joined by the word `or`. The filter is appended to the last line of `run`, or replaces `{filter}` in `run`. In the shell command, do not put `{filter}`, `{regex}` or `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspected regressions are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
-	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.", { target: "command" }),
+	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), `run` reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.", { target: "command" }),
 	relink: defineInput(createAnyTextInputKind(), null, "A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
-	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`. `changed` skips Go packages whose test binaries are identical and whose benchmarks read no file that differs; it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same."),
+	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`. `changed` skips Go benchmarks for which neither the code that they can reach nor a file that they read differs (docs/unchanged.md); it skips the command `run` if none of its `paths` differs, or if its `binaries` are the same."),
 	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` apply only to Go benchmarks that are measured without `run`.", { target: "go" }),
 	bench: defineInput(createAnyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
 	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
@@ -5319,13 +5319,13 @@ const measureInputDefinitions = {
 	tags: defineInput(createAnyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
 	"go-flags": defineInput(goBuildFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
 	test: defineInput(booleanInputKind(" For the statistical test, set \"delta-test\"."), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
-	setup: defineInput(createAnyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
+	setup: defineInput(createAnyTextInputKind(), null, "A command that prepares the checkout of base or head, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
 const decisionInputDefinitions = {
-	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
-	alpha: defineInput(ratioInputKind(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark."),
+	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round measures a benchmark on base and on head, in random order. Benchmarks with a clear result stop earlier, and undecided ones get up to three times as many rounds; without `filter`, `run` gets no more than `count`."),
+	alpha: defineInput(ratioInputKind(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. If `correction` is `none`, this is the probability for each benchmark."),
 	threshold: defineInput(ratioInputKind(0, 1), "5%", "The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio."),
-	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold."),
+	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that must be ruled out for a benchmark to pass, as a percentage or a ratio; it must be at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimated slowdown does not exceed `threshold`. Default - twice the threshold."),
 	"delta-test": defineInput(choiceInputKind([
 		"utest",
 		"ttest",
@@ -5338,8 +5338,8 @@ const decisionInputDefinitions = {
 	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
 	strict: defineInput(booleanInputKind(), "false", "Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero."),
 	outliers: defineInput(choiceInputKind(["none", "iqr"]), "none", "Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely."),
-	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
-	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
+	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. If `false`, every benchmark gets exactly `count` rounds."),
+	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes as many rounds as the first, at least `count`, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
 };
 const mainActionInputDefinitions = {
 	...measureInputDefinitions,

@@ -1482,8 +1482,8 @@ function isDifferenceShown({ change, exact, delta, p }, alpha) {
 }
 function sortComparisons(comparisons, naming, { sort, alpha }) {
 	if (sort === "name") {
-		const names = new Map(comparisons.map((one) => [one, naming(one)]));
-		const nameOf = (one) => names.get(one) ?? "";
+		const names = new Map(comparisons.map((comparison) => [comparison, naming(comparison)]));
+		const nameOf = (comparison) => names.get(comparison) ?? "";
 		return comparisons.toSorted((a, b) => nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)));
 	}
 	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);

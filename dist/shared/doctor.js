@@ -311,9 +311,9 @@ function benchmarkPresenceFinding(task, refused) {
 	if (task.folders === 0) return createDoctorFinding("blocking", "benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add a Go benchmark, set \"working-directory\" to the folder that has the benchmarks, or set \"run\" to a command that prints benchmark results.");
 	return createDoctorFinding("good", "benchmarks", `of Go, in ${formatCountWithNoun(task.folders, "folder")}`);
 }
-function sharedEditableInstallFinding(found) {
-	if (found === null) return null;
-	return createDoctorFinding("doubtful", "Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (https://github.com/benchgate/benchgate/blob/main/docs/formats.md), or set \"checkout\" to in-place.");
+function sharedEditableInstallFinding(install) {
+	if (install === null) return null;
+	return createDoctorFinding("doubtful", "Python", `${install.environment} has ${install.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (https://github.com/benchgate/benchgate/blob/main/docs/formats.md), or set \"checkout\" to in-place.");
 }
 const needs = {
 	go: {

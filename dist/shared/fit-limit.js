@@ -10,10 +10,10 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 const longestOutput = 2e3;
 const mostOutputs = 5;
 function failedBenchmarksPart({ lost, settings, naming, most }) {
-	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one));
+	const kindOf = (benchmark) => isFailedBenchmarkMuted(benchmark, settings) ? muted : kinds.find(({ isOf }) => isOf(benchmark));
 	const groups = [...kinds, muted].flatMap((kind) => {
 		const { says, advice } = kind;
-		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextFromTemplate`${nameOf(one, naming)}${hasFailedRun(one) ? ` (${failedOf(one.tries)})` : ""}`);
+		const names = lost.filter((benchmark) => kindOf(benchmark) === kind).map((benchmark) => reportTextFromTemplate`${nameOf(benchmark, naming)}${hasFailedRun(benchmark) ? ` (${failedOf(benchmark.tries)})` : ""}`);
 		return names.length === 0 ? [] : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstReportTexts(names, most)}. ${advice}`];
 	});
 	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((failed) => failed.failures.map(({ message, output }) => {
@@ -27,8 +27,8 @@ function sidesOf({ failures, tries }) {
 	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
 	return /* @__PURE__ */ new Set([...failures.map(({ side }) => side), ...counted]);
 }
-function hasFailedRun(one) {
-	return one.tries != null && sides.some((side) => (one.tries?.[side].failed ?? 0) > 0);
+function hasFailedRun(benchmark) {
+	return benchmark.tries != null && sides.some((side) => (benchmark.tries?.[side].failed ?? 0) > 0);
 }
 function failedOf({ base, head }) {
 	return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;

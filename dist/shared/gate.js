@@ -9,6 +9,7 @@ import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLo
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
@@ -652,6 +653,7 @@ function createInstalledFilesOfFirstSide(side) {
 		used: /* @__PURE__ */ new Set()
 	};
 }
+const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/;
 const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
 var SharedInstallDetector = class {
 	context;
@@ -663,6 +665,7 @@ var SharedInstallDetector = class {
 	keptPaths = null;
 	usedKept = /* @__PURE__ */ new Set();
 	notInstalledAgain = /* @__PURE__ */ new Set();
+	readOnce = /* @__PURE__ */ new Set();
 	started = /* @__PURE__ */ new Set();
 	own = {
 		base: /* @__PURE__ */ new Map(),
@@ -776,9 +779,16 @@ var SharedInstallDetector = class {
 		for (const [n, path] of paths.entries()) {
 			const id = fileStatsFingerprint(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) used.add(path);
+			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
+				if (!isFirst || this.isReadByCommand(path)) used.add(path);
+			}
 		}
 		return result;
+	}
+	isReadByCommand(path) {
+		if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true;
+		this.readOnce.add(path);
+		return false;
 	}
 	hasReplaced(program) {
 		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
@@ -2677,9 +2687,9 @@ function profileDifferenceOf({ base, head, iterations, factor, grain, floor }) {
 	const all = paired(base, head);
 	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
 	const isLarge = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least;
-	const isNoise = (one, by) => growth(one, by) !== 0 && Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]));
+	const isNoise = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) <= errors * Math.sqrt(grain * (pair.base[by] + pair.head[by]));
 	const byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
-	const isNews = (one) => !byFlat.includes(one) && !isFrame.test(one.function);
+	const isNews = (pair) => !byFlat.includes(pair) && !isFrame.test(pair.function);
 	const byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
 	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
 	const unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);

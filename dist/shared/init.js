@@ -67,23 +67,23 @@ const hints = [
 	[/did not end within/, () => "A check of a pull request runs the command about forty times. Make \"run\" measure fewer benchmarks, or for a shorter time; or find out what the command waits for."],
 	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has network access: check again on a machine that has it, too."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (program, steps) => notInstalled(program, steps)],
-	[/toolchain '?([\w.-]+)'? is not installed/i, (found) => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`],
-	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found, steps) => steps.some((step) => "run" in step && step.run.includes(found.toLowerCase())) ? `CMake cannot find "${found}" here. The workflow installs it; to check here, install it.` : `CMake cannot find "${found}". Install it in a step of the workflow before Benchgate's.`],
-	[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/, (found) => `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],
-	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (found) => `Maven cannot find "${found}", a snapshot of another project. Make the build use a release of that project.`],
-	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (found) => `The folder "${found}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`],
-	[/No module named '?([\w.]+)/, (found) => `Python cannot find "${found}": install the package that provides it in "setup".`],
-	[/Cannot find (?:module|package) '([^'\n]+)'/, (found) => `Node cannot find "${found}". If it has to be built first, build it in "setup": npm ci && npm run build.`],
+	[/toolchain '?([\w.-]+)'? is not installed/i, (name) => `Rust's toolchain "${name}" is not installed here: rustup toolchain install ${name}.`],
+	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (name, steps) => steps.some((step) => "run" in step && step.run.includes(name.toLowerCase())) ? `CMake cannot find "${name}" here. The workflow installs it; to check here, install it.` : `CMake cannot find "${name}". Install it in a step of the workflow before Benchgate's.`],
+	[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/, (name) => `As it is configured, CMake builds no "${name}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],
+	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (name) => `Maven cannot find "${name}", a snapshot of another project. Make the build use a release of that project.`],
+	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (name) => `The folder "${name}" is empty. If it is a submodule, make actions/checkout fill it (submodules: recursive).`],
+	[/No module named '?([\w.]+)/, (name) => `Python cannot find "${name}": install the package that provides it in "setup".`],
+	[/Cannot find (?:module|package) '([^'\n]+)'/, (name) => `Node cannot find "${name}". If it has to be built first, build it in "setup": npm ci && npm run build.`],
 	[/META-INF\/BenchmarkList|No matching benchmarks/, () => "JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Make the build run it, or turn on the profile that does."],
-	[/(?:release version|target release:?|source release:?) (\d+)/i, (found) => `The code needs Java ${found}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`],
+	[/(?:release version|target release:?|source release:?) (\d+)/i, (name) => `The code needs Java ${name}, and another version is used here. Set "java-version" of actions/setup-java in the workflow.`],
 	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated code, generate it in \"setup\": go generate ./..."],
-	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`],
+	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (name) => `The module needs Go ${name} or later, and the installed Go is older.`],
 	[/is in no known benchmark format/, () => "Set \"format\" as described above."]
 ];
 function adviceOnDependencyMissingInInitTrial(lastLines, steps) {
 	for (const [pattern, say] of hints) {
-		const found = pattern.exec(lastLines);
-		if (found) return say(found.slice(1).find((one) => one !== void 0) ?? "", steps);
+		const match = pattern.exec(lastLines);
+		if (match) return say(match.slice(1).find((group) => group !== void 0) ?? "", steps);
 	}
 	return "";
 }
@@ -147,15 +147,15 @@ function benchmarkResultFileNamesAndGlob(count) {
 		output: file("-*")
 	};
 }
-function createSuiteWithDefaults(given) {
+function createSuiteWithDefaults(suite) {
 	return {
 		setup: null,
-		format: given.tool,
+		format: suite.tool,
 		output: null,
 		filter: null,
 		steps: [],
 		notes: [],
-		...given
+		...suite
 	};
 }
 const installers = {
@@ -291,7 +291,7 @@ function cmakeFlagsEnablingBenchmarks(text) {
 function canRelink(text) {
 	return !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto|_FLAGS\b[^)]*\bCACHE\b/.test(text);
 }
-function suiteOfPrograms(lists, programs, flags, packages, given) {
+function suiteOfPrograms(lists, programs, flags, packages, suite) {
 	const [{ folder }] = programs;
 	const top = outermostCMakeProject(lists, folder);
 	const text = cmakeTextBelow(lists, top);
@@ -300,7 +300,7 @@ function suiteOfPrograms(lists, programs, flags, packages, given) {
 	const isRelinked = canRelink(text);
 	const needed = [...isRelinked ? ["lld"] : [], ...packages];
 	return createSuiteWithDefaults({
-		...given,
+		...suite,
 		foundBy: joinFolderPath(folder, "CMakeLists.txt"),
 		folder: top,
 		setup: cmakeBuildScriptOfTargets(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
@@ -308,7 +308,7 @@ function suiteOfPrograms(lists, programs, flags, packages, given) {
 		run: programs.map((one, n) => shellWordOfProgram(top, one, isSoughtFor) + flags[n]).join("\n"),
 		...globsOfPrograms(top, programs, isSoughtFor),
 		steps: needed.length === 0 ? [] : [installAptPackagesStep(...needed)],
-		notes: [...given.notes, ...isRelinked ? [installLldInTerminalNote] : []]
+		notes: [...suite.notes, ...isRelinked ? [installLldInTerminalNote] : []]
 	});
 }
 function cmakeRelinkCommands(targets, hasSharedLibraries) {
@@ -638,12 +638,12 @@ function vitestScriptIn({ scripts }) {
 		const found = /^((?:\w+=[\w./:-]+ )*)(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? "");
 		if (!found || !isPathSafeForWorkflow(name)) continue;
 		const [, variables = "", before = "", after = ""] = found;
-		const given = after.replace(replacedVitestOptions, "").trim();
-		const isPlain = /^[\w ./=:@,*+-]*$/.test(given);
+		const options = after.replace(replacedVitestOptions, "").trim();
+		const isPlain = /^[\w ./=:@,*+-]*$/.test(options);
 		return {
 			name,
 			variables,
-			words: isPlain && given !== "" ? given.split(/ +/) : [],
+			words: isPlain && options !== "" ? options.split(/ +/) : [],
 			prepare: scripts[`pre${name}`] === void 0 ? null : `pre${name}`,
 			hasMore: !isPlain || !/^(?:npx |(?:pnpm|yarn)(?: exec| run)? )?$/.test(before)
 		};
@@ -701,9 +701,9 @@ function notesOn(library, what) {
 	}[library ?? ""];
 	return [`What ${what} prints must be in a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
 }
-function suiteIn(tree, folder, found) {
+function suiteIn(tree, folder, suite) {
 	const manager = packageManagerCommandsOfFolder(tree, folder);
-	const { command, prepare = null, output = null, ...rest } = found;
+	const { command, prepare = null, output = null, ...rest } = suite;
 	const below = pathRelativeTo(manager.folder, folder);
 	const inSubshell = (text) => below === "." ? text : `(${commandInFolder(below, text)})`;
 	const setup = [manager.install, prepare === null ? null : inSubshell(prepare)].filter((line) => line !== null);
@@ -1235,8 +1235,8 @@ function benchesWith(tree, { manifest, cargo }, tool) {
 	const folder = folderOfPath(manifest);
 	return tablesAtKeyOfTomlTable(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
 		const name = textAtKeyOfTomlTable(table, "name") ?? "";
-		const given = textAtKeyOfTomlTable(table, "path");
-		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(joinFolderPath(folder, source))) ? [{
+		const path = textAtKeyOfTomlTable(table, "path");
+		return (path ? [path] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(joinFolderPath(folder, source))) ? [{
 			name,
 			features: textsInListOfParsedTomlTable(table, "required-features")
 		}] : [];
@@ -1315,10 +1315,10 @@ function libtest(tree, crate) {
 	const inner = [...tree.texts.keys()].map(folderOfPath).filter((one) => one !== folder && isPathWithin(folder, one));
 	const isOwn = (path) => isPathWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isPathWithin(one, path));
 	if (!tree.marked.testFeature.some(isOwn)) return [];
-	const given = tablesAtKeyOfTomlTable(crate.cargo, "bench").map((table) => textAtKeyOfTomlTable(table, "path"));
+	const paths = tablesAtKeyOfTomlTable(crate.cargo, "bench").map((table) => textAtKeyOfTomlTable(table, "path"));
 	const isBuilt = (path) => {
 		const own = pathRelativeTo(folder, path);
-		return /^(benches|src)\//.test(own) || given.includes(own);
+		return /^(benches|src)\//.test(own) || paths.includes(own);
 	};
 	if (!tree.marked.libtest.some((path) => isOwn(path) && isBuilt(path))) return [];
 	const isChosen = choosesNightly(tree, crate);
@@ -1355,7 +1355,7 @@ function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
 	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
-	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const version = all.map((table) => textAtKeyOfTomlTable(table, library) ?? textAtKeyOfTomlTable(tomlTableAtKeyOrEmpty(table, library), "version") ?? "").map((text) => /\d+\.\d+[\w.]*/.exec(text)?.[0]).find((version) => version !== void 0);
 	const versionFlags = version ? ["--version", `^${version}`] : [];
 	const runner = joinShellWords("cargo", "install", `${library}-runner`, ...versionFlags);
 	return {

@@ -15,21 +15,21 @@ function parseCommentCommand(body) {
 	const text = (rest ?? "").trim();
 	if (lines.length > 1) return wrong("A command is a single line, with nothing below it.");
 	if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return wrong("The command contains an invisible character.");
-	const [, kind = "", given = ""] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
-	if (kind === "run") return runOf(given);
-	if (kind === "accept") return acceptOf(given);
+	const [, kind = "", argument = ""] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
+	if (kind === "run") return runOf(argument);
+	if (kind === "accept") return acceptOf(argument);
 	return wrong(`${unknown(kind, kinds)} is not known.`);
 }
 function runOf(text) {
-	const found = /* @__PURE__ */ new Map();
+	const values = /* @__PURE__ */ new Map();
 	for (const word of text.split(/\s+/).filter((one) => one !== "")) {
 		const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? [];
 		if (!options.includes(name)) return wrong(`${unknown(name, options)} is not an option of \`run\`.`);
 		if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`);
-		if (found.has(name)) return wrong(`\`${name}\` is given twice.`);
-		found.set(name, value);
+		if (values.has(name)) return wrong(`\`${name}\` is given twice.`);
+		values.set(name, value);
 	}
-	const [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
+	const [count, bench] = [values.get("count") ?? null, values.get("bench") ?? null];
 	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpanOutsideTables(count, 50)}.`);
 	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpanOutsideTables(bench, 50)}.`);
 	return {

@@ -450,9 +450,9 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 	};
 }
 function foundLines(suite) {
-	const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null);
-	const width = Math.max(...given.map(([name]) => name.length + 1));
-	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => {
+	const inputs = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null);
+	const width = Math.max(...inputs.map(([name]) => name.length + 1));
+	const lines = inputs.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => {
 		return ["", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`];
 	}));
 	return [

@@ -826,7 +826,7 @@ async function collectFilesToMove(git, { shared, isSparse, staying }, state) {
 		moved: [...moved],
 		deleted: [...deletedPaths],
 		ignored: [...moved].filter((path) => isInOneOf(path, ignored)),
-		found: [...moved].filter((path) => isInOneOf(path, changedPaths)),
+		modifiedOrUntracked: [...moved].filter((path) => isInOneOf(path, changedPaths)),
 		flagged,
 		times: new Map(entries.map(({ path, modified }) => [path, modified]))
 	};
@@ -950,12 +950,12 @@ async function shelveFiles(git, folder, filesToMove, onUnmovable) {
 	}
 	if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged);
 	const isMoved = (path) => !unrestored.has(path);
-	const { moved, ignored, found } = filesToMove;
+	const { moved, ignored, modifiedOrUntracked } = filesToMove;
 	return {
 		...filesToMove,
 		moved: moved.filter(isMoved),
 		ignored: ignored.filter(isMoved),
-		found: found.filter(isMoved)
+		modifiedOrUntracked: modifiedOrUntracked.filter(isMoved)
 	};
 }
 const unmovableCodes = [
@@ -1039,9 +1039,9 @@ async function moveFilesFromShelfTo(folder, paths, to) {
 async function removeFromShelf(folder, paths) {
 	for (const path of paths) await removeFolderRecursively(joinPathAsBytes(folder, filesName, path));
 }
-async function removeCopiesOfUserIgnoredFilesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
+async function removeCopiesOfUserIgnoredFilesFromShelf(folder, paths, copied, tracked = /* @__PURE__ */ new Set()) {
 	const remaining = [];
-	for (const path of found) {
+	for (const path of paths) {
 		const copies = tracked.has(path) ? [] : copied.filter((copy) => arePathsNested(copy, path));
 		for (const copy of copies) await removeFolderRecursively(joinPathAsBytes(folder, filesName, copy.length > path.length ? copy : path));
 		const place = joinPathAsBytes(folder, filesName, path);
@@ -1343,10 +1343,10 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		moved: foundFiles.moved.filter((path) => !isUnfinishedMovePath(path))
 	};
 	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinPathAsBytes(git.folder, path));
-	const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovablePathWarner(console));
+	const { ignored, modifiedOrUntracked } = await shelveFiles(git, leftShelf, filesToMove, createUnmovablePathWarner(console));
 	const userFiles = new Set(await readPathListOfCheckoutState(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
-	await removeCopiesOfUserIgnoredFilesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
+	await removeCopiesOfUserIgnoredFilesFromShelf(leftShelf, modifiedOrUntracked, apart, new Set(entries.map(({ path }) => path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
 async function filesOnlyOfSides(git, { sha, sides }) {

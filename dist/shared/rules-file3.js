@@ -927,20 +927,20 @@ function createRulesOfMissingRulesFile(folder, path = defaultRulesFilePath) {
 		lines: {}
 	};
 }
-function resolveApplicableRulesFileInputs(given, rules, root, folder) {
+function resolveApplicableRulesFileInputs(readInput, rules, root, folder) {
 	return {
-		...applicableInputs(rules, given),
+		...applicableInputs(rules, readInput),
 		file: rules.file,
-		path: rulesFilePath(given),
+		path: rulesFilePath(readInput),
 		texts: rules,
-		folder: given("working-directory").trim() === "" ? root : folder
+		folder: readInput("working-directory").trim() === "" ? root : folder
 	};
 }
-function readInputsWithRules({ file, inputs, lines, texts }, given) {
+function readInputsWithRules({ file, inputs, lines, texts }, readInput) {
 	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	const locate = (line) => rulesFileLocationText(file ?? ".github/benchgate.yml", line);
 	try {
-		const read = readInputsWithSeed((name) => given(name).trim() || (inputs[name] ?? ""));
+		const read = readInputsWithSeed((name) => readInput(name).trim() || (inputs[name] ?? ""));
 		return {
 			...read,
 			...parseRuleAndAcceptedEntriesOfRulesFile(texts.lists, read, {
@@ -960,8 +960,8 @@ function rulesFileLogLine({ file, texts, inputs }, where = "") {
 	return `Rules from ${file}${where}${unusedNames.length === 0 ? "" : `, without ${listFirstNames(unusedNames, unusedNames.length)}: this step sets them itself, or has a "run" of its own`}`;
 }
 const commandInputSet = /* @__PURE__ */ new Set([...commandDriverInputNames, ...goInputNames]);
-function applicableInputs({ inputs, lines }, given) {
-	const isGiven = (name) => given(name).trim() !== "";
+function applicableInputs({ inputs, lines }, readInput) {
+	const isGiven = (name) => readInput(name).trim() !== "";
 	const hasOtherCommand = isGiven("run");
 	const applicable = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(hasOtherCommand && commandInputSet.has(name))));
 	return {

@@ -1481,8 +1481,8 @@ async function endMarked(marks, onFound) {
 	const stopped = /* @__PURE__ */ new Set();
 	let wasConfirmed = false;
 	for (let rescans = 0;;) {
-		const { leftProcesses, isQuiet } = scan$1(marks, unmarkedPids);
-		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
+		const { leftProcesses, withoutEnvironment, isQuiet } = scan$1(marks, unmarkedPids);
+		const starting = leftProcesses.length === 0 ? [...withoutEnvironment].filter(isStarting) : [];
 		for (const pid of starting) unmarkedPids.delete(pid);
 		if (starting.length > 0 && steadyNow() < startDeadline) {
 			await setTimeout$1(1);
@@ -1536,6 +1536,7 @@ function scan$1(marks, unmarkedPids) {
 	unreadable = /* @__PURE__ */ new Set([...withoutEnvironment, ...allPids.filter((pid) => unreadable.has(pid))]);
 	if (marked.size === 0) return {
 		leftProcesses: [],
+		withoutEnvironment,
 		isQuiet
 	};
 	const parents = new Map(allPids.map((pid) => [pid, statOf$1(pid)?.parent ?? 0]));
@@ -1548,6 +1549,7 @@ function scan$1(marks, unmarkedPids) {
 			pid,
 			isFirst: !marked.has(parents.get(pid) ?? 0)
 		})),
+		withoutEnvironment,
 		isQuiet
 	};
 }
@@ -2727,9 +2729,9 @@ var GoBenchmarkVisitPlans = class {
 			served
 		}, ...parts]) {
 			const partTitle = part.name === "" ? title : subBenchmarkTitle(title, part.name);
-			const withSwitch = (one) => ({
-				...one,
-				overhead: one.overhead + switchSeconds / 2
+			const withSwitch = (times) => ({
+				...times,
+				overhead: times.overhead + switchSeconds / 2
 			});
 			const own = part.trial && withSwitch(part.trial);
 			this.trials.set(partTitle, {
@@ -5910,7 +5912,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const found = [];
 			for (const side of sides) {
 				const folder = join(state, side);
-				const paths = await removeCopiesOfUserIgnoredFilesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
+				const paths = await removeCopiesOfUserIgnoredFilesFromShelf(folder, shelves[side]?.modifiedOrUntracked ?? [], copied, tracked[side]);
 				found.push({
 					side,
 					tree: home.path,

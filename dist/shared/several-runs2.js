@@ -195,12 +195,12 @@ async function runGatesAgainstFirstVersion(versions) {
 	return versions.map((_, n) => skipped.get(n) ?? measured.shift());
 }
 function refuseInputsForTwoSides(subject, { overlay, shard, replica }) {
-	const given = {
+	const isGivenByInput = {
 		overlay: overlay.length > 0,
 		shard: shard !== null,
 		replica: replica !== null
 	};
-	const input = Object.entries(given).find(([, isGiven]) => isGiven)?.[0];
+	const input = Object.entries(isGivenByInput).find(([, isGiven]) => isGiven)?.[0];
 	if (input !== void 0) throw new MisconfiguredError(`${subject} does not work with "${input}", which is about two sides. Leave one of them out.`);
 }
 function refuseInPlace(subject, { settings: { checkout } }) {
