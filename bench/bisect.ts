@@ -75,7 +75,17 @@ const began = performance.now()
 const rows = scenarios.filter(({ name }) => only === undefined || name === only).map(row)
 console.log(
   table(
-    ['Slowdown', 'Right', 'Wrong', 'Open', 'In ≤ 9 gates', 'Gates (mean, most)', 'Rounds', 'Said', 'ms'],
+    [
+      'Slowdown',
+      'Right',
+      'Wrong',
+      'Open',
+      'In ≤ 9 gates',
+      'Gates (mean, most)',
+      'Rounds',
+      'Stated probability',
+      'ms',
+    ],
     rows,
   ),
 )

@@ -12,7 +12,7 @@ test('README and changelog count the tools', () => {
       .matchAll(/^\| (?!Tool |anything )[^|]+ \| `/gm),
   ].length
   expect(read('README.md')).toContain(`reads the output of ${tools} tools, `)
-  expect(read('CHANGELOG.md')).toContain(`Output of ${tools} tools is read`)
+  expect(read('CHANGELOG.md')).toContain(`Reads the output of ${tools} tools`)
 })
 
 test('the table names every format, and no other', () => {

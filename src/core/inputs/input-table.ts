@@ -370,7 +370,7 @@ export const decisionInputDefinitions = {
   confirm: defineInput(
     booleanInputKind(),
     'true',
-    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes as many rounds as the first, at least `count`, and up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
+    'Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement is planned for as many rounds as the first, at least `count`; it ends earlier if the result is clear, and takes up to twice as many if the slowdown recurs but is not yet significant; Go code is linked in a new order. It is skipped if `budget` leaves too little time.',
   ),
 }
 

@@ -318,5 +318,5 @@ function whyMeasured(reason: ReachedDifference | undefined): string {
   const { difference, path } = reason
   if (path.length === 0) return `: ${difference}.`
   const lines = path.map((name, n) => `\n${'  '.repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`)
-  return ` as it can reach code or data that differs:${lines.join('')}: ${difference}`
+  return ` because it can reach code or data that differs:${lines.join('')}: ${difference}`
 }

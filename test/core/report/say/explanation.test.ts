@@ -16,7 +16,7 @@ test('each benchmark that the pattern names is explained', () => {
   expect(
     explainWhyBenchmarksWereMeasuredOrNot('*', known),
   ).toBe(`m.BenchmarkSame is not measured: everything that it can reach is identical.
-m.BenchmarkDecode is measured as it can reach code or data that differs:
+m.BenchmarkDecode is measured because it can reach code or data that differs:
   m.BenchmarkDecode
     m.Decode
       m.table: content
