@@ -13,6 +13,8 @@ import {
   javaTraps,
   perlHonest,
   perlTraps,
+  phpHonest,
+  phpTraps,
   rHonest,
   rTraps,
   rubyTraps,
@@ -22,12 +24,12 @@ import { toolHonest, toolTraps } from './tools.ts'
 
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
-  ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
+  ...[...javaTraps, ...perlTraps, ...phpTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
   ...[...rTraps, ...elixirTraps, ...originalTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
-  ...[...javaHonest, ...perlHonest, ...imageHonest, ...toolHonest],
+  ...[...javaHonest, ...perlHonest, ...phpHonest, ...imageHonest, ...toolHonest],
   ...[...rHonest, ...elixirHonest, ...originalHonest],
 ]
 /** Set-ups in which nothing is slower: each tool's recorded output. */

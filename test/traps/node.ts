@@ -46,6 +46,51 @@ const bundled = {
 }
 const bundle =
   'mkdir -p node_modules packages/widget/dist && ln -sfn ../packages/widget node_modules/widget && (echo "/* made */"; cat packages/widget/src/fast.js) > packages/widget/dist/index.js'
+/** A package is copied as it was at another commit, and its benchmarks read another source of the checkout. */
+const copiedOlder = {
+  ...workspace,
+  'packages/widget/same.js': workspaceOfTwo['packages/other/index.js'],
+  'packages/bench/it.js': workspaceOfTwo['packages/bench/it.js'].replace(
+    '../other/index.js',
+    '../widget/same.js',
+  ),
+}
+const copyOlder =
+  'mkdir -p node_modules && cp -r packages/widget node_modules/widget && echo "// older" >> node_modules/widget/index.js'
+/** A bundle names none of its sources, and the benchmarks read another source of the package. */
+const bundledAlone = {
+  ...node,
+  files: {
+    ...files,
+    'src/index.js': "export { widget } from './fast.js'\n",
+    'src/fast.js': files['src/widget.js'],
+    'src/widget.js': workspaceOfTwo['packages/other/index.js'],
+    'bench/it.js': `import { widget as bundled } from '../dist/index.js'\nimport { same } from '../src/widget.js'\nconst widget = same(bundled)\n${print}`,
+  },
+}
+const bundleAlone = 'mkdir -p dist && (echo "/* made */"; cat src/fast.js) > dist/index.js'
+/** Languages that are compiled to JavaScript, with stand-ins for their compilers. */
+const compiledToScript = (
+  [
+    [
+      'CoffeeScript',
+      'src/fast.coffee',
+      `export widget = -> ${value}\n`,
+      's/ widget = -> / const widget = () => /',
+    ],
+    [
+      'a grammar of Peggy',
+      'src/fast.peggy',
+      `widget = "" { ${value} }\n`,
+      's/.*{\\(.*\\)}/export const widget = () =>\\1/',
+    ],
+  ] as const
+).map(([language, path, text, script]) => ({
+  ...node,
+  language,
+  compile: `mkdir -p dist && sed '${script}' ${path} > dist/widget.js`,
+  files: { ...files, 'src/widget.js': 'export const unused = 1\n', [path]: text },
+}))
 const replaying = {
   ...files,
   'bench.sh':
@@ -130,6 +175,27 @@ export const nodeTraps: readonly SetUp[] = [
     earlier: bundle,
     inputs: { run: 'node packages/bench/it.js', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...node,
+      name: `an older copy of a package is in node_modules, and another of its sources is read (${checkout})`,
+      files: copiedOlder,
+      earlier: copyOlder,
+      inputs: { run: 'node packages/bench/it.js', checkout },
+    },
+    {
+      ...bundledAlone,
+      name: `an earlier step bundled the package, and another of its sources is read (${checkout})`,
+      earlier: bundleAlone,
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    ...compiledToScript.map(({ language, compile, ...one }) => ({
+      ...one,
+      name: `an earlier step compiled ${language} (${checkout}, with a stand-in for the compiler)`,
+      earlier: compile,
+      inputs: { run: 'node bench/it.js', checkout },
+    })),
+  ]),
   {
     ...node,
     name: 'setup copies the package to where both sides look for it',
@@ -213,6 +279,31 @@ export const nodeHonest: readonly SetUp[] = [
       earlier: bundle,
       inputs: { run: `${bundle} && node packages/bench/it.js`, checkout },
     },
+    {
+      ...node,
+      name: `an older copy of a package is in node_modules, and setup replaces it (${checkout})`,
+      files: copiedOlder,
+      earlier: copyOlder,
+      inputs: { setup: 'cp -r packages/widget node_modules/', run: 'node packages/bench/it.js', checkout },
+    },
+    {
+      ...bundledAlone,
+      name: `an earlier step and run bundle the package, and another of its sources is read (${checkout})`,
+      earlier: bundleAlone,
+      inputs: { run: `${bundleAlone} && node bench/it.js`, checkout },
+    },
+    {
+      ...bundledAlone,
+      name: `an earlier step and setup bundle the package, and another of its sources is read (${checkout})`,
+      earlier: bundleAlone,
+      inputs: { setup: bundleAlone, run: 'node bench/it.js', checkout },
+    },
+    ...compiledToScript.map(({ language, compile, ...one }) => ({
+      ...one,
+      name: `an earlier step and setup compile ${language} (${checkout}, with a stand-in for the compiler)`,
+      earlier: compile,
+      inputs: { setup: compile, run: 'node bench/it.js', checkout },
+    })),
     {
       ...node,
       name: `run replaces an earlier copy of a package (${checkout})`,

@@ -36,12 +36,20 @@ const published: Omit<SetUp, 'name' | 'inputs'> = {
 const compileJava = (path: string, sources: string) =>
   `mkdir -p target && javac -cp ${path} -d target ${sources} util/org/it/util/Util.java bench/Main.java && java -cp target:${path} Main`
 const jarOfPublished = '$HOME/.m2/repository/org/it/1/it-1.jar'
+const packIntoCheckout =
+  'mkdir -p target/core && javac -d target/core core/org/it/Widget.java && jar cf target/it.jar -C target/core . && rm -r target/core'
 
 export const javaTraps: readonly SetUp[] = [
   ...modes.map(checkout => ({
     ...published,
     name: `an earlier step published a jar to the local repository, as Gradle and sbt do, and run compiles another module (${checkout})`,
     inputs: { run: compileJava(jarOfPublished, ''), checkout },
+  })),
+  ...modes.map(checkout => ({
+    ...published,
+    name: `an earlier step made a jar in the checkout, and run compiles another module (${checkout})`,
+    earlier: packIntoCheckout,
+    inputs: { run: compileJava('target/it.jar', ''), checkout },
   })),
   {
     ...java,
@@ -80,6 +88,12 @@ export const javaHonest: readonly SetUp[] = [
     ...published,
     name: `run compiles all modules, although a jar of one was published before (${checkout})`,
     inputs: { run: compileJava(jarOfPublished, 'core/org/it/Widget.java'), checkout },
+  })),
+  ...modes.map(checkout => ({
+    ...published,
+    name: `an earlier step and setup make a jar in the checkout, and run compiles another module (${checkout})`,
+    earlier: packIntoCheckout,
+    inputs: { setup: packIntoCheckout, run: compileJava('target/it.jar', ''), checkout },
   })),
 ]
 
@@ -179,6 +193,53 @@ export const imageHonest: readonly SetUp[] = imageTraps.map(one => ({
     checkout: 'worktree',
   },
 }))
+
+const php: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'PHP',
+  needs: ['php'],
+  files: {
+    'composer.json': '{ "name": "acme/widget" }\n',
+    'src/fast.php': `<?php function widget() { return ${value}; }\n`,
+    'src/same.php': '<?php function same($x) { return $x; }\n',
+    'bench/it.php':
+      '<?php require "src/same.php"; require getenv("WIDGET"); printf("BenchmarkIt 1 %d.%06d ns/op\\n", same(widget()), hrtime(true) / 1000 % 1000000);\n',
+    '.gitignore': 'vendor/\n*.phar\n',
+  },
+}
+const phpSetUps = [
+  {
+    ...php,
+    title: 'Composer copied an older version of the package',
+    env: { WIDGET: 'vendor/acme/widget/src/fast.php' },
+    make: 'mkdir -p vendor/acme/widget && cp -r src vendor/acme/widget/',
+    older: ' && echo "// older" >> vendor/acme/widget/src/fast.php',
+  },
+  {
+    ...php,
+    title: 'a phar was made',
+    env: { WIDGET: 'phar://widget.phar/fast.php' },
+    make: `rm -f widget.phar && php -d phar.readonly=0 -r '(new Phar("widget.phar"))->buildFromDirectory("src");'`,
+    older: '',
+  },
+]
+
+export const phpTraps: readonly SetUp[] = phpSetUps.flatMap(({ title, make, older, ...one }) =>
+  modes.map(checkout => ({
+    ...one,
+    name: `${title} before, and run reads another source (${checkout})`,
+    earlier: make + older,
+    inputs: { run: 'php bench/it.php', checkout },
+  })),
+)
+
+export const phpHonest: readonly SetUp[] = phpSetUps.flatMap(({ title, make, older, ...one }) =>
+  modes.map(checkout => ({
+    ...one,
+    name: `${title} before, and again in setup (${checkout})`,
+    earlier: make + older,
+    inputs: { setup: make, run: 'php bench/it.php', checkout },
+  })),
+)
 
 const r: Omit<SetUp, 'name' | 'inputs'> = {
   ecosystem: 'R',

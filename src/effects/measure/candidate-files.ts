@@ -23,6 +23,7 @@ import { fileStatsFingerprint, isLink, plainFileStats } from './access-times.ts'
 import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,
+  dependencyFolder,
   excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
   hasContentOfBlob,
@@ -123,7 +124,10 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   {
     ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
     find: side =>
-      selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs)
+      [
+        ...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs),
+        ...findFilesOfInstalledOwnPackages(side),
+      ]
         // It makes no difference which of two equal files is used.
         .filter(path => !hasContentOfBlob(path, side.blobs)),
     sourcesOf: (path, { changed }) =>
@@ -322,6 +326,30 @@ function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): 
       (compiledCodeFilePattern.test(path) || names.has(basename(path))) &&
       possibleSourcesOfInstalledFile(path, changed).length > 0 &&
       !isLink(path),
+  )
+}
+
+/**
+ * Returns the files of changed sources' names that a package manager has put where dependencies are, for a package that the repository has
+ * by that name: an older version, or the published one.
+ */
+function findFilesOfInstalledOwnPackages({
+  folder,
+  changed,
+  tracked,
+  files,
+}: SideToSearch): readonly string[] {
+  const names = new Set(changed.filter(path => !isCompiledSource(path)).map(path => basename(path)))
+  const namesakes = files.filter(
+    path => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path),
+  )
+  if (namesakes.length === 0) return []
+  const packages = [...tracked]
+    .filter(path => /^(?:package|composer)\.json$/.test(basename(path)))
+    .map(path => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1])
+    .filter(name => name !== undefined)
+  return namesakes.filter(path =>
+    packages.some(name => ['node_modules', 'vendor'].some(one => `/${path}`.includes(`/${one}/${name}/`))),
   )
 }
 

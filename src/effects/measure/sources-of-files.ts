@@ -91,7 +91,7 @@ export class SourceFinder {
     const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, '')) ?? []
     const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
     const { names, paths } = this.namesIn(path)
-    const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names)
+    const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names)
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
       for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? [])
@@ -120,11 +120,28 @@ export class SourceFinder {
       : []
   }
 
-  /** Returns the changed sources that define a function which a library exports, if it is one: a stripped one names none. */
+  /**
+   * Returns the changed sources that define a function which a library exports, or a class in a jar, or whose exports are all in a bundle:
+   * a stripped library, a jar and a bundle name no files.
+   */
   readonly exportedBy = memoize((path: string): readonly string[] => {
-    const content = /\.(?:a|o|node|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null
-    return content === null ? [] : this.definingExportsOf(content)
+    const isWanted = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path)
+    const content = isWanted ? this.readLibrary(this.resolve(path)) : null
+    if (content === null) return []
+    if (isJar(path)) return this.sourcesOfClassesIn(content)
+    return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)]
   })
+
+  /** Returns the changed sources, of those that a bundle can have, whose exported names it contains: bundlers give others shorter names. */
+  private sourcesWithAllExportsIn(path: string, bundle: Buffer): readonly string[] {
+    if (!/js$|\.wasm$/.test(path)) return []
+    const words = new Set(bundle.toString('latin1').match(/[\w$]+/g))
+    return this.sources.changed.filter(source => {
+      if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false
+      const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)))
+      return names.length > 0 && names.every(name => words.has(name))
+    })
+  }
 
   /**
    * Reports whether a library names a changed source or exports a function of one. This reads no more than it must, as there can be
@@ -222,6 +239,13 @@ export function isNamedByProgramOrItsRecord(source: string): boolean {
   return isMachineCodeSourceFile(source) && !source.endsWith('.go')
 }
 
+/** Returns the names that a source of JavaScript or the like exports, except types and short names, which any other file may have. */
+function namesExportedByScript(text: string): readonly string[] {
+  const exported =
+    /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm
+  return Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? '')
+}
+
 function isJar(path: string): boolean {
   return /\.[jw]ar$/.test(path)
 }
@@ -240,7 +264,7 @@ function escapeForRegExp(text: string): string {
 }
 
 function compiledNames(names: ReadonlySet<string>): readonly string[] {
-  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name))
+  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name))
 }
 
 /** Returns those of `sources` that a program can have code of: Go names all of its own in it. */
@@ -259,17 +283,20 @@ export function selectSourcesOfProgram(
 
 // By the name of what is installed.
 
+/** Matches the folders in which package managers of JavaScript and PHP install what a package depends on. */
+export const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//
+
 /**
- * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python is a copy, of whatever
- * version; none for any other file.
+ * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python, or a file of that name
+ * in a folder of dependencies, is a copy, of whatever version; none for any other file.
  */
 export function possibleSourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
   const [, module] =
     /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? []
   if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
-  return compiledCodeFilePattern.test(path)
-    ? sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
-    : []
+  if (compiledCodeFilePattern.test(path))
+    return sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
+  return dependencyFolder.test(path) ? sources.filter(source => basename(source) === basename(path)) : []
 }
 
 /** Reports whether a source is installed as `widget/core.py`; a module that is in no package is at the top, or in a usual folder. */

@@ -122,6 +122,26 @@ test('a jar outside is of the repository if it holds a class of the package that
   expect(jars.map(finder.mayBeIn)).toEqual([true, false])
 })
 
+test('a bundle holds the sources whose exports it names, and a jar those whose classes it has', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const files = {
+    'fast.ts': 'export const widget = () => 1\nexport async function gadget() {}\n',
+    'slow.js': 'exports.slowest = 1\n',
+    'short.ts': 'export const it = 1\nexport type Widget = string\n',
+    'Core.java': 'package org.it;\n',
+    'all.mjs': 'const a=()=>1;export{a as widget,b as gadget}',
+    'part.cjs': 'exports.widget=1;exports.slowest=2;exports.it=3',
+    'release.wasm': '\0asm\x06widget\0\x06gadget\0',
+    'own.jar': 'PK\0org/it/Core.class\0',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const changed = ['fast.ts', 'slow.js', 'short.ts', 'Core.java']
+  const finder = new SourceFinder({ changed, tracked: changed, folder })
+  const found = ['all.mjs', 'part.cjs', 'release.wasm', 'own.jar'].map(finder.exportedBy)
+  expect(found).toEqual([['fast.ts'], ['slow.js'], ['fast.ts'], ['Core.java']])
+})
+
 test('a program outside is compiled from the sources that it names, or that the record of its compiler names', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
   const { path: folder } = temporary
