@@ -114,7 +114,62 @@ mkdir -p $made/lib && cc -c -o widget.o src/widget.c && ar rc $made/lib/libcore.
 }
 const compileWithPackage = compileWith('$(cat $HOME/newest)/lib/libcore.a')
 
+/** A library that is a header, which an earlier step has installed, and another header. */
+const headers = {
+  ...make,
+  needs: ['cc'],
+  env: { PREFIX: '$OUTSIDE/prefix' },
+  files: {
+    'include/widget/widget.h': `#ifndef WIDGET\n#define WIDGET\nstatic int widget(void) { return ${value}; }\n#endif\n`,
+    'util/util.h': 'static int util(int x) { return x; }\n',
+    'bench/main.c': benchmark
+      .replace('int widget(void);', '#include <widget/widget.h>\n#include "util.h"')
+      .replace('widget(),', 'util(widget()),'),
+    '.gitignore': 'out/\n',
+  },
+}
+const installHeaders = 'mkdir -p $PREFIX/include && cp -r include/widget $PREFIX/include/'
+const compileWithHeaders = (options: string) =>
+  `mkdir -p out && cc ${options} -Iutil -o out/bench bench/main.c && out/bench`
+
+/** A header that a script in another language generates. */
+const generatedHeader = {
+  ...make,
+  needs: ['make', 'cc', 'python3'],
+  files: {
+    'tools/generate.py': `import os
+os.makedirs("out", exist_ok=True)
+open("out/table.h", "w").write("#define VALUE ${value}\\n")
+`,
+    'src/widget.c': '#include "../out/table.h"\nint widget(void) { return VALUE; }\n',
+    'bench/main.c': benchmark,
+    '.gitignore': 'out/\n',
+    Makefile:
+      'out/bench: bench/main.c src/widget.c out/table.h\n\tcc -o $@ bench/main.c src/widget.c\nout/table.h: tools/generate.py\n\tpython3 tools/generate.py\n',
+  },
+}
+
 export const nativeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...headers,
+      name: `an earlier step installed a header, and run compiles with it (${checkout})`,
+      earlier: installHeaders,
+      inputs: { run: compileWithHeaders('-I$PREFIX/include'), checkout },
+    },
+    {
+      ...headers,
+      name: `an earlier step installed another version of a header, and run compiles with it (${checkout})`,
+      earlier: `${installHeaders} && echo "// 1.0" >> $PREFIX/include/widget/widget.h`,
+      inputs: { run: compileWithHeaders('-I$PREFIX/include'), checkout },
+    },
+    {
+      ...generatedHeader,
+      name: `a script generated a header before, and run compiles with it (${checkout})`,
+      earlier: 'python3 tools/generate.py',
+      inputs: { run: 'cc -o out/bench bench/main.c src/widget.c && out/bench', checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...packaged,
@@ -449,6 +504,20 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...headers,
+      name: `an earlier step installed a header, and run compiles with that of the side (${checkout})`,
+      earlier: installHeaders,
+      inputs: { run: compileWithHeaders('-Iinclude -I$PREFIX/include'), checkout },
+    },
+    {
+      ...generatedHeader,
+      name: `make generates a header that was generated just before (${checkout})`,
+      earlier: 'make -s',
+      inputs: { run: 'make -s && out/bench', checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...two,

@@ -62,7 +62,58 @@ const packaged = {
   'perf/run.py': 'import print\n',
 }
 
+/** A module in no package, whose name is all that a copy has in common with it but its lines. */
+const single = {
+  ...python,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'src/widget.py': `def widget(count):\n    return count\n\nVALUE = widget(${value})\n`,
+    'perf/print.py': benchmark,
+    'perf/run.py': 'import print\n',
+  },
+}
+
+/** Data that a script generates, and a module that only reads it. */
+const generated = {
+  ...python,
+  files: {
+    'tools/generate.py': `import os
+os.makedirs("build", exist_ok=True)
+with open("build/table.txt", "w") as table:
+    table.write("${value}")
+`,
+    'src/widget.py': 'VALUE = int(open("build/table.txt").read())\n',
+    'perf/print.py': benchmark,
+    'perf/run.py': 'import print\n',
+    '.gitignore': 'build/\n__pycache__/\n',
+  },
+  earlier: 'python3 tools/generate.py',
+}
+const runGenerated = 'PYTHONPATH=src python3 perf/run.py'
+
 export const pythonTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...single,
+      name: `an environment outside has another version of a single module, and run reads other sources (${checkout})`,
+      earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/ && echo "# 1.0" >> $site/widget.py`,
+      env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+      inputs: { run: '$CONDA_PREFIX/bin/python perf/run.py', checkout },
+    },
+    {
+      ...single,
+      name: `PYTHONPATH names another version of a single module, and run reads other sources (${checkout})`,
+      env: { PYTHONPATH: '$OUTSIDE/copy' },
+      earlier:
+        'mkdir $OUTSIDE/copy && cp src/widget.py $OUTSIDE/copy/ && echo "# 1.0" >> $OUTSIDE/copy/widget.py',
+      inputs: { run: 'python3 perf/run.py', checkout },
+    },
+    {
+      ...generated,
+      name: `a script generated data before, and run only reads the data (${checkout})`,
+      inputs: { run: runGenerated, checkout },
+    },
+  ]),
   {
     ...python,
     name: 'PYTHONPATH names the checkout',
@@ -337,6 +388,21 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...single,
+      name: `PYTHONPATH names the sources of the checkout before another version of a single module (${checkout})`,
+      env: { PYTHONPATH: '$PWD/src:$OUTSIDE/copy' },
+      earlier:
+        'mkdir $OUTSIDE/copy && cp src/widget.py $OUTSIDE/copy/ && echo "# 1.0" >> $OUTSIDE/copy/widget.py',
+      inputs: { run: 'python3 perf/run.py', checkout },
+    },
+    {
+      ...generated,
+      name: `a script generated data before, and generates it again in setup (${checkout})`,
+      inputs: { setup: 'python3 tools/generate.py', run: runGenerated, checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
     name: `PYTHONPATH names the sources of the checkout before a copy of another version (${checkout})`,

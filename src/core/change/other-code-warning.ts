@@ -36,8 +36,10 @@ export type KindOfOtherCode =
   | 'program'
   /** A library or a program that was built before from sources of these names, or from the functions of these. */
   | 'library'
-  /** It was installed from the checkout before, as an installer or the files beside it say. */
+  /** It was installed from the checkout before, as an installer, the files beside it or most of its lines say. */
   | 'installed'
+  /** A changed source that writes files names it, and it was in the side before the first command. */
+  | 'generated'
   /** It is a copy of a source as only the other side has it. */
   | 'copy'
   /** A link outside that leads to the sources in the user's checkout. */
@@ -123,9 +125,14 @@ function unreadOn(
   // The user may run programs in the checkout meanwhile, but hardly at the time of the same commands on either side.
   const ofCheckout = used('original build').filter(isOfBoth)
   const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)]
-  const instead = [...(isCertain ? certain : ofBoth), ...ofOther]
+  // A generator that neither side has run may be up to date on the side that it was run on before, but not on both.
+  const generated = used('generated').filter(
+    file => isOfBoth(file) && file.sources.some(source => unreadOnBoth.includes(source)),
+  )
+  const instead = [...(isCertain ? certain : ofBoth), ...ofOther, ...generated]
   const isReplaced = (source: string) =>
-    instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]))
+    instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) ||
+    generated.some(file => file.sources.includes(source))
   const replaced = [...unread, ...stale].filter(isReplaced)
   const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
   const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []

@@ -134,6 +134,27 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
       excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed)),
   },
   {
+    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    find: side =>
+      findFilesThatMayBeInstalled(side).filter(
+        path =>
+          !isLink(path) &&
+          side.finder.otherVersionsOf(path).length > 0 &&
+          !hasContentOfBlob(path, side.blobs),
+      ),
+    sourcesOf: (path, { finder }) => finder.otherVersionsOf(path),
+  },
+  {
+    ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'any' },
+    find: ({ ownFiles, tracked, finder }) =>
+      ownFiles
+        .filter(path => !tracked.has(path) && !isFileOfTimestampBuildTool(path))
+        // Settings and environments are not generated.
+        .filter(path => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0)
+        .slice(0, maxBuilt),
+    sourcesOf: (path, { finder }) => finder.generatorsOf(path),
+  },
+  {
     ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
     find: side => {
       const untracked = side.files.filter(path => !side.tracked.has(path))
@@ -318,10 +339,10 @@ export function findOutsideCopiesOfChangedSources(
 }
 
 /** Returns the libraries and the modules of Python that may be installed from a changed source, by absolute paths. */
-function findInstalledFiles({ folder, changed, outside, files }: SideToSearch): readonly string[] {
+function findInstalledFiles(side: SideToSearch): readonly string[] {
+  const { changed } = side
   const names = new Set(changed.map(path => basename(path)))
-  const inside = files.filter(path => /\/(?:site|dist)-packages\//.test(path)).map(path => join(folder, path))
-  return [...outside, ...inside].filter(
+  return findFilesThatMayBeInstalled(side).filter(
     path =>
       (compiledCodeFilePattern.test(path) || names.has(basename(path))) &&
       possibleSourcesOfInstalledFile(path, changed).length > 0 &&
@@ -351,6 +372,11 @@ function findFilesOfInstalledOwnPackages({
   return namesakes.filter(path =>
     packages.some(name => ['node_modules', 'vendor'].some(one => `/${path}`.includes(`/${one}/${name}/`))),
   )
+}
+
+function findFilesThatMayBeInstalled({ folder, outside, files }: SideToSearch): readonly string[] {
+  const inside = files.filter(path => /\/(?:site|dist)-packages\//.test(path)).map(path => join(folder, path))
+  return [...outside, ...inside]
 }
 
 /** Tells whether a file may be a program by its name; one without an extension is found only if it is executable. */

@@ -69,6 +69,10 @@ export class SourceFinder {
   private ownNames: RegExp | 'never' | null = null
   private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
   private classFiles: ReadonlyMap<string, readonly string[]> | null = null
+  private generators: ReadonlyMap<
+    string,
+    readonly { readonly name: string; readonly source: string }[]
+  > | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
 
   constructor(sources: SourcesToFind) {
@@ -168,6 +172,34 @@ export class SourceFinder {
       : []
   })
 
+  /**
+   * Returns the changed sources of which a file has another version: it has the name of one, and at least half of its lines. These are
+   * modules and headers, as any other source of a compiled language does not run where it is.
+   */
+  readonly otherVersionsOf = memoize((path: string): readonly string[] => {
+    const namesakes = this.sources.changed.filter(
+      source => basename(source) === basename(path) && isUsedWhereItIs(source),
+    )
+    const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)))
+    const isVersionOf = (source: string) => {
+      const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))))
+      return 2 * lines.filter(line => ownLines.has(line)).length >= lines.length
+    }
+    return lines.length === 0 ? [] : namesakes.filter(isVersionOf)
+  })
+
+  /** Returns the changed sources that name a file and write files, as the script does that has generated it. */
+  readonly generatorsOf = (path: string): readonly string[] => {
+    this.generators ??= groupBy(
+      this.sources.changed.flatMap(source =>
+        namesInGenerator(this.readUnknown(this.resolve(source)), source),
+      ),
+      ({ name }) => name,
+    )
+    const sources = (this.generators.get(basename(path)) ?? []).map(({ source }) => source)
+    return sources.filter(source => !couldBeBuiltFrom(path, [source]))
+  }
+
   /** Returns the changed sources that the record of a compiler beside a program names by their absolute paths. */
   private recordedBeside(program: string): readonly string[] {
     const { changed, roots = [] } = this.sources
@@ -244,6 +276,33 @@ function namesExportedByScript(text: string): readonly string[] {
   const exported =
     /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm
   return Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? '')
+}
+
+/** Reports whether a source is loaded or included as it is; names such as `__init__.py` are those of any package. */
+function isUsedWhereItIs(source: string): boolean {
+  return (
+    !basename(source).startsWith('__') &&
+    (!isCompiledSource(source) || /\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(source))
+  )
+}
+
+/** Returns the lines of a text that have words. */
+function linesOfCode(content: Buffer | null): readonly string[] {
+  const lines = (content?.toString('utf8') ?? '').split('\n').map(line => line.trim())
+  return lines.filter(line => /\w\W*\w/.test(line))
+}
+
+/** Matches what a script does to write a file: `write_text`, `json.dump`, `np.save`, `fs.createWriteStream`, `open(path, "w")`. */
+const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i
+
+/** Matches a line that includes or imports a file, which its source reads and does not write. */
+const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm
+
+/** Returns the names of files in a source that writes files. */
+function namesInGenerator(content: Buffer | null, source: string) {
+  const text = content?.toString('utf8').replace(including, '') ?? ''
+  const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null
+  return [...new Set(names)].map(name => ({ name, source }))
 }
 
 function isJar(path: string): boolean {
