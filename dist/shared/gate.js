@@ -5,6 +5,7 @@ import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readComm
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
+import { lockFilePattern, packagesWithOtherVersions, parseVersionsOfLockFile } from "./locked-packages.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -50,8 +51,13 @@ function unreadOn(side, sides) {
 	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
 	const ofCheckout = used("original build").filter(isOfBoth);
 	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
-	const instead = [...isCertain ? certain : ofBoth, ...ofOther];
-	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source]));
+	const generated = used("generated").filter((file) => isOfBoth(file) && file.sources.some((source) => unreadOnBoth.includes(source)));
+	const instead = [
+		...isCertain ? certain : ofBoth,
+		...ofOther,
+		...generated
+	];
+	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
 	const replaced = [...unread, ...stale].filter(isReplaced);
 	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
 	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
@@ -481,6 +487,7 @@ var SourceFinder = class {
 	ownNames = null;
 	findDefining = null;
 	classFiles = null;
+	generators = null;
 	allByName = null;
 	constructor(sources) {
 		this.sources = sources;
@@ -495,7 +502,7 @@ var SourceFinder = class {
 		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
 		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
 		const { names, paths } = this.namesIn(path);
-		const isOfOthers = /\.(?:a|lib)$/.test(path) && !this.isMostlyTracked(names);
+		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
 		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
 		const isWithFolder = (source) => {
 			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
@@ -511,9 +518,20 @@ var SourceFinder = class {
 		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
 	};
 	exportedBy = memoize((path) => {
-		const content = /\.(?:a|o|node|so(?:\.\d+)*)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
-		return content === null ? [] : this.definingExportsOf(content);
+		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		if (content === null) return [];
+		if (isJar(path)) return this.sourcesOfClassesIn(content);
+		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
 	});
+	sourcesWithAllExportsIn(path, bundle) {
+		if (!/js$|\.wasm$/.test(path)) return [];
+		const words = new Set(bundle.toString("latin1").match(/[\w$]+/g));
+		return this.sources.changed.filter((source) => {
+			if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false;
+			const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)));
+			return names.length > 0 && names.every((name) => words.has(name));
+		});
+	}
 	mayBeIn = (path) => {
 		const content = this.readUnknown(path);
 		if (content === null) return true;
@@ -527,6 +545,19 @@ var SourceFinder = class {
 		const content = this.readProgram(path);
 		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
 	});
+	otherVersionsOf = memoize((path) => {
+		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && isUsedWhereItIs(source));
+		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
+		const isVersionOf = (source) => {
+			const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))));
+			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length;
+		};
+		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
+	});
+	generatorsOf = (path) => {
+		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source)), source)), ({ name }) => name);
+		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
+	};
 	recordedBeside(program) {
 		const { changed, roots = [] } = this.sources;
 		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
@@ -571,6 +602,25 @@ var SourceFinder = class {
 function isNamedByProgramOrItsRecord(source) {
 	return isMachineCodeSourceFile(source) && !source.endsWith(".go");
 }
+function namesExportedByScript(text) {
+	return Array.from(text.matchAll(/^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? "");
+}
+function isUsedWhereItIs(source) {
+	return !basename(source).startsWith("__") && (!isCompiledSource(source) || /\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(source));
+}
+function linesOfCode(content) {
+	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
+}
+const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
+const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
+function namesInGenerator(content, source) {
+	const text = content?.toString("utf8").replace(including, "") ?? "";
+	const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null;
+	return [...new Set(names)].map((name) => ({
+		name,
+		source
+	}));
+}
 function isJar(path) {
 	return /\.[jw]ar$/.test(path);
 }
@@ -584,7 +634,7 @@ function escapeForRegExp(text) {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 function compiledNames(names) {
-	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90)$/i.test(name));
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name));
 }
 function selectSourcesOfProgram(path, sources, namedBy) {
 	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
@@ -593,10 +643,12 @@ function selectSourcesOfProgram(path, sources, namedBy) {
 	const named = new Set(namedBy(path));
 	return possible.filter((source) => !isGo(source) || named.has(source));
 }
+const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//;
 function possibleSourcesOfInstalledFile(path, sources) {
 	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
 	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
-	return compiledCodeFilePattern.test(path) ? sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source])) : [];
+	if (compiledCodeFilePattern.test(path)) return sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source]));
+	return dependencyFolder.test(path) ? sources.filter((source) => basename(source) === basename(path)) : [];
 }
 function isSourceOfModule(source, module) {
 	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
@@ -877,8 +929,23 @@ const kindsOfCandidates = [
 		isFoundBefore: "setup",
 		isUsedBy: "visits",
 		needsUnreadSources: true,
-		find: (side) => selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs).filter((path) => !hasContentOfBlob(path, side.blobs)),
+		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...findFilesOfInstalledOwnPackages(side)].filter((path) => !hasContentOfBlob(path, side.blobs)),
 		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
+	},
+	{
+		name: "installed",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => findFilesThatMayBeInstalled(side).filter((path) => !isLink(path) && side.finder.otherVersionsOf(path).length > 0 && !hasContentOfBlob(path, side.blobs)),
+		sourcesOf: (path, { finder }) => finder.otherVersionsOf(path)
+	},
+	{
+		name: "generated",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ ownFiles, tracked, finder }) => ownFiles.filter((path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path)).filter((path) => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0).slice(0, maxBuilt),
+		sourcesOf: (path, { finder }) => finder.generatorsOf(path)
 	},
 	{
 		name: "copy",
@@ -1006,10 +1073,21 @@ function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
-function findInstalledFiles({ folder, changed, outside, files }) {
+function findInstalledFiles(side) {
+	const { changed } = side;
 	const names = new Set(changed.map((path) => basename(path)));
+	return findFilesThatMayBeInstalled(side).filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
+}
+function findFilesOfInstalledOwnPackages({ folder, changed, tracked, files }) {
+	const names = new Set(changed.filter((path) => !isCompiledSource(path)).map((path) => basename(path)));
+	const namesakes = files.filter((path) => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path));
+	if (namesakes.length === 0) return [];
+	const packages = [...tracked].filter((path) => /^(?:package|composer)\.json$/.test(basename(path))).map((path) => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1]).filter((name) => name !== void 0);
+	return namesakes.filter((path) => packages.some((name) => ["node_modules", "vendor"].some((one) => `/${path}`.includes(`/${one}/${name}/`))));
+}
+function findFilesThatMayBeInstalled({ folder, outside, files }) {
 	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path)).map((path) => join(folder, path));
-	return [...outside, ...inside].filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
+	return [...outside, ...inside];
 }
 function isProgramName(path) {
 	return !basename(path).includes(".");
@@ -1046,6 +1124,92 @@ function readBytesOrEmpty(path) {
 	}
 }
 
+// src/effects/measure/installed-packages.ts
+const mostPackages = 500;
+const mostVisits = 2;
+var InstalledPackagesWatcher = class InstalledPackagesWatcher {
+	context;
+	lockFiles;
+	visits = {
+		base: 0,
+		head: 0
+	};
+	used = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	constructor(context, lockFiles) {
+		this.context = context;
+		this.lockFiles = lockFiles;
+	}
+	static async open(context, changed) {
+		if (context.installs !== void 0 || context.builds !== void 0) return null;
+		const { git } = context;
+		const lockFiles = [];
+		for (const [path, blobs] of changed) {
+			if (!lockFilePattern.test(path) || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
+			const [base, head] = [await versionsIn(blobs.base), await versionsIn(blobs.head)];
+			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
+			if (packages.length > 0) lockFiles.push({
+				path,
+				versions: {
+					base,
+					head
+				},
+				packages
+			});
+		}
+		if (lockFiles.length === 0) return null;
+		const probeFolder = await context.sides.enter("head");
+		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, lockFiles) : null;
+		async function versionsIn(blob) {
+			return parseVersionsOfLockFile(await git.run([
+				"cat-file",
+				"blob",
+				blob
+			]));
+		}
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
+			if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt);
+			const folder = await this.context.sides.enter(side);
+			const manifests = this.packagesWithOtherVersionIn(folder, side);
+			await resetAccessTimes("/", manifests.map(({ manifest }) => manifest));
+			const visited = await driver.visit(item, side, attempt);
+			for (const { manifest, lockFile, installed } of manifests) if (wasFileReadSinceAccessTimeReset(manifest)) this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? /* @__PURE__ */ new Set()).add(installed));
+			return visited;
+		} });
+	}
+	packagesWithOtherVersionIn(folder, side) {
+		return this.lockFiles.flatMap(({ path, versions, packages }) => packages.flatMap((name) => {
+			const installed = join(dirname(path), "node_modules", name);
+			const manifest = realPathOrNull(join(folder, installed, "package.json"));
+			const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : "") ?? [];
+			const isOther = version !== void 0 && versions[side].get(name)?.has(version) === false;
+			return manifest !== null && isOther ? [{
+				manifest,
+				lockFile: path,
+				installed
+			}] : [];
+		}));
+	}
+	finding() {
+		const side = sides.find((one) => this.used[one].size > 0);
+		if (side === void 0) return null;
+		const used = this.used[side];
+		return {
+			kind: "unread-code",
+			side,
+			count: used.size,
+			files: takeFirstPathsForWarning([...used.keys()]),
+			instead: takeFirstPathsForWarning([...used.values()].flatMap((paths) => [...paths])),
+			isElsewhere: false,
+			isAll: false
+		};
+	}
+};
+
 // src/effects/measure/code-evidence.ts
 async function watchDriverForUnreadOrSharedCode(driver, context) {
 	const { commits, setup, run, sides, leftovers, ownTemporary } = context;
@@ -1053,8 +1217,10 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 		driver,
 		findings: () => []
 	};
-	const changedSources = (await changedBlobs(context)).filter(([path]) => isSourceFile(path));
+	const changed = await changedBlobs(context);
+	const changedSources = changed.filter(([path]) => isSourceFile(path));
 	const readEvidence = await SourceReadWatcher.open(context, changedSources);
+	const packages = await InstalledPackagesWatcher.open(context, changed);
 	const contexts = [context, ...setup === null ? [] : [{
 		...context,
 		setup: null,
@@ -1062,7 +1228,8 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 	}]];
 	const isFromBefore = (path) => readEvidence?.isFromBefore(path) === true;
 	const installs = contexts.map((one) => new SharedInstallDetector(one, changedSources, isFromBefore));
-	const watched = installs.reduce((inner, detector) => detector.watch(inner), readEvidence?.watch(driver) ?? driver);
+	const observed = readEvidence?.watch(driver) ?? driver;
+	const watched = installs.reduce((inner, detector) => detector.watch(inner), packages?.watch(observed) ?? observed);
 	let server = null;
 	return {
 		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
@@ -1090,7 +1257,8 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 				side: server.side,
 				paths: [server.command]
 			} : installs.map((detector) => detector.finding()).find((found) => found !== null) ?? null;
-			return [sharedInstall, sharedInstall === null ? readEvidence?.finding((side) => installs.flatMap((detector) => detector.builtByOther(side))) : null].filter((one) => one != null);
+			const unreadCode = sharedInstall === null ? readEvidence?.finding((side) => installs.flatMap((detector) => detector.builtByOther(side))) : null;
+			return [sharedInstall, unreadCode != null && isWarningThatOtherCodeRan(unreadCode) ? unreadCode : packages?.finding() ?? unreadCode].filter((one) => one != null);
 		}
 	};
 }

@@ -326,7 +326,7 @@ jobs:
     steps:
       - uses: actions/checkout@pinned
         with:
-          # The head at the time of the comment, and no later commit.
+          # The head when the comment was answered, and no later commit.
           ref: \${{ needs.ask.outputs.head }}
           persist-credentials: false
           # $IF submodules

@@ -1969,14 +1969,15 @@ const beams = /\.(beam|ez)$/;
 const languages = [
 	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
 	["go hs ml mli cr dart", machineCode],
-	["js mjs cjs jsx ts mts cts tsx vue svelte", /\.([cm]?js|wasm)$/],
+	["js mjs cjs jsx ts mts cts tsx vue svelte coffee litcoffee civet res elm purs cljs", /\.([cm]?js|wasm)$/],
 	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
-	["java kt kts scala groovy clj", classes],
+	["java kt kts scala sc groovy clj cljc", classes],
 	["cs fs vb", assemblies],
-	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
+	["y yy l ll g4 proto fbs capnp thrift peg pegjs peggy ne jison pest rl templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
 	["ex exs erl hrl", beams],
 	["r", /\.rdb$/],
-	["rb ru jl php pl pm lua", null]
+	["php", /\.phar$/],
+	["rb ru jl pl pm lua", null]
 ].map(([sources = "", product]) => ({
 	sources: new Set(`${sources}`.split(" ")),
 	product: product instanceof RegExp ? product : null

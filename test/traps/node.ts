@@ -98,6 +98,23 @@ const replaying = {
   'bench/it.js': `import { widget } from '../src/widget.js'\n${print}`,
 }
 
+/** Only the version of a dependency differs; the stand-in for a package manager installs the version that the lock file names. */
+const dependent = {
+  ...node,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'package.json': '{ "name": "it", "type": "module", "dependencies": { "widget": "^1.0.0" } }\n',
+    'package-lock.json': `{ "lockfileVersion": 3, "packages": { "node_modules/widget": { "version": "1.0.${value}" } } }\n`,
+    'install.mjs': `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const { version } = JSON.parse(readFileSync('package-lock.json')).packages['node_modules/widget']
+mkdirSync('node_modules/widget', { recursive: true })
+writeFileSync('node_modules/widget/package.json', JSON.stringify({ name: 'widget', version, type: 'module', main: 'it.js' }))
+writeFileSync('node_modules/widget/it.js', 'export const widget = () => ' + version.split('.')[2])
+`,
+    'bench/it.js': `import { widget } from 'widget'\n${print}`,
+  },
+}
+
 /** A server at a socket that both sides share, as they would share a port. */
 const server = {
   ...node,
@@ -121,6 +138,12 @@ ${print}`,
 const start = 'setsid node src/server.js > /dev/null 2>&1 &'
 
 export const nodeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependent,
+    name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for npm)`,
+    earlier: 'node install.mjs',
+    inputs: { run: 'node bench/it.js', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...node,
     name: `an earlier step built dist, and run only measures it (${checkout})`,
@@ -267,6 +290,12 @@ export const nodeTraps: readonly SetUp[] = [
 ]
 
 export const nodeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependent,
+    name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for npm)`,
+    earlier: 'node install.mjs',
+    inputs: { setup: 'node install.mjs', run: 'node bench/it.js', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...node,

@@ -19,6 +19,7 @@ import {
   isSourceFile,
   selectProductionSources,
 } from '../../core/change/sources.ts'
+import { isWarningThatOtherCodeRan } from '../../core/judge/run-warnings.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { isPathIn, realPathOrNull } from '../files/folder.ts'
@@ -51,6 +52,7 @@ import {
 } from './candidate-files.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import { InstalledPackagesWatcher } from './installed-packages.ts'
 import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
 import { type ChangedSourceBlobs, SourceFinder } from './sources-of-files.ts'
 
@@ -67,13 +69,15 @@ export async function watchDriverForUnreadOrSharedCode(
   const changed = await changedBlobs(context)
   const changedSources = changed.filter(([path]) => isSourceFile(path))
   const readEvidence = await SourceReadWatcher.open(context, changedSources)
+  const packages = await InstalledPackagesWatcher.open(context, changed)
   // The first detector finds what `setup` installs; if there is a `setup`, a second one finds what the first visits build.
   const contexts = [context, ...(setup === null ? [] : [{ ...context, setup: null, installs: undefined }])]
   const isFromBefore = (path: string) => readEvidence?.isFromBefore(path) === true
   const installs = contexts.map(one => new SharedInstallDetector(one, changedSources, isFromBefore))
+  const observed = readEvidence?.watch(driver) ?? driver
   const watched = installs.reduce(
     (inner, detector) => detector.watch(inner),
-    readEvidence?.watch(driver) ?? driver,
+    packages?.watch(observed) ?? observed,
   )
   /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
   let server: { readonly command: string; readonly side: Side } | null = null
@@ -105,7 +109,9 @@ export async function watchDriverForUnreadOrSharedCode(
         sharedInstall === null
           ? readEvidence?.finding(side => installs.flatMap(detector => detector.builtByOther(side)))
           : null
-      return [sharedInstall, unreadCode].filter(one => one != null)
+      const isCertain = unreadCode != null && isWarningThatOtherCodeRan(unreadCode)
+      const otherCode = isCertain ? unreadCode : (packages?.finding() ?? unreadCode)
+      return [sharedInstall, otherCode].filter(one => one != null)
     },
   }
 }

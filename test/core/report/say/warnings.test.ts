@@ -150,6 +150,12 @@ test('says which code was not read, what was used in its place, and what to do',
       "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c and 2 more. The files of the same names in your own checkout were read instead, for example because of PYTHONPATH or an editable install. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
+  const ofLock = { ...unread, count: 1, files: ['web/yarn.lock'], instead: ['web/node_modules/<b>'] }
+  expect(ofRun(ofLock)).toMatchInlineSnapshot(`
+    [
+      "Note: head ran other versions of its dependencies than web/yarn.lock names: web/node_modules/<b>. They were installed before this run, for both sides. Make setup install the dependencies, such as with npm ci.",
+    ]
+  `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
       "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c. In their place it used files that were built or copied before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
