@@ -5,7 +5,7 @@ import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interim-plan.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
-import { lockFilePattern } from "./locked-packages.js";
+import { isLockFile, isLockFileOfJavaScript } from "./locked-packages.js";
 
 // src/core/report/say/failed-and-unmeasured.ts
 const longestOutput = 2e3;
@@ -707,7 +707,7 @@ function moved(packages) {
 }
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const changed = listNames(files, count);
-	if (files.every((path) => lockFilePattern.test(path))) return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan("setup")} install the dependencies, such as with ${inlineCodeSpan("npm ci")}.`;
+	if (files.every(isLockFile)) return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan("setup")} install the dependencies, such as with ${inlineCodeSpan(files.every(isLockFileOfJavaScript) ? "npm ci" : "uv sync")}.`;
 	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
 	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.${isElsewhere ? reportTextFromTemplate` Files of your own checkout were used, for example because of ${inlineCodeSpan("PYTHONPATH")}, an editable install or a link.` : ""}` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;

@@ -5,7 +5,7 @@ import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readComm
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { lockFilePattern, packagesWithOtherVersions, parseVersionsOfLockFile } from "./locked-packages.js";
+import { isLockFile, isLockFileOfJavaScript, normalizedPythonName, packagesWithOtherVersions, parseVersionsOfLockFile } from "./locked-packages.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -1147,8 +1147,9 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		const { git } = context;
 		const lockFiles = [];
 		for (const [path, blobs] of changed) {
-			if (!lockFilePattern.test(path) || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
-			const [base, head] = [await versionsIn(blobs.base), await versionsIn(blobs.head)];
+			if (!isLockFile(path) || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
+			const base = parseVersionsOfLockFile(path, await textOf(blobs.base));
+			const head = parseVersionsOfLockFile(path, await textOf(blobs.head));
 			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
 			if (packages.length > 0) lockFiles.push({
 				path,
@@ -1162,37 +1163,40 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		if (lockFiles.length === 0) return null;
 		const probeFolder = await context.sides.enter("head");
 		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, lockFiles) : null;
-		async function versionsIn(blob) {
-			return parseVersionsOfLockFile(await git.run([
+		function textOf(blob) {
+			return git.run([
 				"cat-file",
 				"blob",
 				blob
-			]));
+			]);
 		}
 	}
 	watch(driver) {
 		return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
 			if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt);
 			const folder = await this.context.sides.enter(side);
-			const manifests = this.packagesWithOtherVersionIn(folder, side);
-			await resetAccessTimes("/", manifests.map(({ manifest }) => manifest));
+			const packages = this.packagesInOtherVersion(folder, side);
+			await resetAccessTimesOfCode("/", packages.flatMap(({ files }) => files));
+			const before = new Map(packages.flatMap(({ files }) => files).map((path) => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]));
 			const visited = await driver.visit(item, side, attempt);
-			for (const { manifest, lockFile, installed } of manifests) if (wasFileReadSinceAccessTimeReset(manifest)) this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? /* @__PURE__ */ new Set()).add(installed));
+			const used = packages.filter(({ files }) => files.some((path) => lastReadTimeOfCode(path) > (before.get(path) ?? 1e3)));
+			const kept = used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown);
+			for (const { lockFile, shown } of used) if (kept.includes(shown)) this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? /* @__PURE__ */ new Set()).add(shown));
 			return visited;
 		} });
 	}
-	packagesWithOtherVersionIn(folder, side) {
-		return this.lockFiles.flatMap(({ path, versions, packages }) => packages.flatMap((name) => {
-			const installed = join(dirname(path), "node_modules", name);
-			const manifest = realPathOrNull(join(folder, installed, "package.json"));
-			const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : "") ?? [];
-			const isOther = version !== void 0 && versions[side].get(name)?.has(version) === false;
-			return manifest !== null && isOther ? [{
-				manifest,
-				lockFile: path,
-				installed
-			}] : [];
-		}));
+	packagesInOtherVersion(folder, side) {
+		const { PATH = "" } = this.context.env;
+		return this.lockFiles.flatMap(({ path, versions, packages }) => {
+			const top = join(folder, dirname(path));
+			return (isLockFileOfJavaScript(path) ? packages.flatMap((name) => nodePackageIn(top, name)) : pythonPackagesIn(top, PATH).filter(({ name }) => packages.includes(name))).filter(({ name, version }) => versions[side].get(name)?.has(version) === false).map(({ installed, files }) => {
+				return {
+					lockFile: path,
+					shown: isPathIn(folder, installed) ? relative(folder, installed) : installed,
+					files: files()
+				};
+			});
+		});
 	}
 	finding() {
 		const side = sides.find((one) => this.used[one].size > 0);
@@ -1209,6 +1213,38 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		};
 	}
 };
+function nodePackageIn(folder, name) {
+	const installed = join(folder, "node_modules", name);
+	const manifest = realPathOrNull(join(installed, "package.json"));
+	const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : "") ?? [];
+	return manifest === null || version === void 0 ? [] : [{
+		name,
+		version,
+		installed,
+		files: () => [manifest]
+	}];
+}
+function pythonPackagesIn(folder, searchPath) {
+	const environments = [
+		join(folder, ".venv"),
+		join(folder, "venv"),
+		...searchPath.split(delimiter).map(dirname)
+	];
+	return [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one)))).flatMap((library) => folderEntries(library).flatMap(({ name }) => {
+		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
+		if (ofPackage === void 0 || version === void 0) return [];
+		const files = () => {
+			const modules = readTextOrEmpty(join(library, name, "RECORD")).matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm);
+			return Array.from(modules, ([path]) => join(library, path));
+		};
+		return [{
+			name: normalizedPythonName(ofPackage),
+			version,
+			installed: join(library, name),
+			files
+		}];
+	}));
+}
 
 // src/effects/measure/code-evidence.ts
 async function watchDriverForUnreadOrSharedCode(driver, context) {

@@ -26,6 +26,33 @@ class Finder:
 sys.meta_path.append(Finder)
 `
 
+/** Only the version of a dependency differs; the stand-in for an installer puts what the lock file names into an environment. */
+const dependent = (lock: string, text: string) => ({
+  ...python,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'bench/bench_it.py': benchmark,
+    [lock]: text,
+    'install.py': `import pathlib, re, shutil, sys
+version = re.search(r'1\\.0\\.\\d+', pathlib.Path('${lock}').read_text())[0]
+packages = pathlib.Path(sys.argv[1], 'lib/python3.99/site-packages')
+shutil.rmtree(packages, ignore_errors=True)
+for path, text in {
+    'widget/__init__.py': f'VALUE = {version[4:]}\\n',
+    f'Widget-{version}.dist-info/RECORD': 'widget/__init__.py,sha256=a,12\\n',
+}.items():
+    (packages / path).parent.mkdir(parents=True)
+    (packages / path).write_text(text)
+`,
+  },
+})
+const uvLock = dependent(
+  'uv.lock',
+  `version = 1\n\n[[package]]\nname = "widget"\nversion = "1.0.${value}"\nsource = { registry = "https://pypi.org/simple" }\n`,
+)
+const requirements = dependent('requirements.txt', `Widget==1.0.${value}\n`)
+const inEnvironment = 'PYTHONPATH=.venv/lib/python3.99/site-packages python3 bench/bench_it.py'
+
 /** A server at a socket that both sides share, as they would share a port, and a script that measures it. */
 const server = {
   ...python,
@@ -92,6 +119,22 @@ with open("build/table.txt", "w") as table:
 const runGenerated = 'PYTHONPATH=src python3 perf/run.py'
 
 export const pythonTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...uvLock,
+    name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for uv)`,
+    earlier: 'python3 install.py .venv',
+    inputs: { run: inEnvironment, checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...requirements,
+    name: `only the version of a dependency differs, and an earlier step installed it outside (${checkout}, with a stand-in for pip)`,
+    earlier: 'python3 install.py $OUTSIDE/env',
+    env: { PATH: '$OUTSIDE/env/bin:$PATH' },
+    inputs: {
+      run: 'PYTHONPATH=$OUTSIDE/env/lib/python3.99/site-packages python3 bench/bench_it.py',
+      checkout,
+    },
+  })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...single,
@@ -388,6 +431,21 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...uvLock,
+    name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for uv)`,
+    earlier: 'python3 install.py .venv',
+    inputs: { setup: 'python3 install.py .venv', run: inEnvironment, checkout },
+  })),
+  {
+    ...uvLock,
+    name: 'only the version of a dependency differs, and run installs it (with a stand-in for uv)',
+    earlier: 'python3 install.py .venv',
+    inputs: {
+      run: `cat .venv/lib/python3.99/site-packages/widget/*.py > log; python3 install.py .venv; ${inEnvironment}`,
+      checkout: 'worktree',
+    },
+  },
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...single,

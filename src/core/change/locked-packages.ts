@@ -1,11 +1,20 @@
-// Reads lock files of package managers for JavaScript: which versions of each package they name.
+// Reads lock files of package managers for JavaScript and Python: which versions of each package they name.
 
 /** The versions of each package by its name. */
 export type LockedVersions = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Matches the paths of lock files of npm, pnpm, yarn and bun. */
-export const lockFilePattern =
+const ofJavaScript =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/
+const ofPython = /(?:^|\/)(?:(?:uv|poetry|pdm)\.lock|requirements[\w.-]*\.txt)$/
+
+export function isLockFileOfJavaScript(path: string): boolean {
+  return ofJavaScript.test(path)
+}
+
+/** Tells whether a file names exact versions of packages: a lock file, or requirements of pip. */
+export function isLockFile(path: string): boolean {
+  return ofJavaScript.test(path) || ofPython.test(path)
+}
 
 /** Lock files that are no JSON: each pattern finds the name and the version of a package. */
 const textPatterns = [
@@ -17,12 +26,21 @@ const textPatterns = [
   /\["(@?[^@"\n]+)@(\d[^"\n]*)"/g,
 ]
 
-/** Returns the versions that a lock file names. Local packages have none. */
-export function parseVersionsOfLockFile(text: string): LockedVersions {
+/** Returns the name of a Python package as its folder in site-packages has it. */
+export function normalizedPythonName(name: string): string {
+  return name.replace(/[-_.]+/g, '_').toLowerCase()
+}
+
+/** Returns the versions that the lock file at `path` names, of Python by normalized names. Local packages have none. */
+export function parseVersionsOfLockFile(path: string, text: string): LockedVersions {
   const versions = new Map<string, Set<string>>()
   const add = (name: string, version: unknown) => {
     if (typeof version !== 'string') return
     versions.set(name, (versions.get(name) ?? new Set()).add(version))
+  }
+  if (!ofJavaScript.test(path)) {
+    for (const [name, version] of packagesOfPythonLockFile(text)) add(normalizedPythonName(name), version)
+    return versions
   }
   for (const [path, version] of packagesOfNpmLockFile(text)) {
     const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
@@ -32,6 +50,19 @@ export function parseVersionsOfLockFile(text: string): LockedVersions {
     for (const pattern of textPatterns)
       for (const [, name = '', version] of text.matchAll(pattern)) add(name, version)
   return versions
+}
+
+function packagesOfPythonLockFile(text: string): readonly (readonly [name: string, version: string])[] {
+  const pinned = text.matchAll(/^([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])? *== *([^\s;\\#]+)/gm)
+  const blocks = text.split(/^\[\[package\]\]\r?$/m).slice(1)
+  // The project itself changes its version, but needs no new install if that is editable.
+  const fetched = blocks.filter(
+    block => !/^source = \{ *(?:editable|virtual|directory)|^editable = true/m.test(block),
+  )
+  const locked = fetched.map(block => /^name = "([^"]+)"\r?\nversion = "([^"]+)"/m.exec(block) ?? [])
+  return [...pinned, ...locked].flatMap(([, name, version]) =>
+    name === undefined || version === undefined ? [] : [[name, version] as const],
+  )
 }
 
 function packagesOfNpmLockFile(text: string): readonly (readonly [path: string, version: unknown])[] {

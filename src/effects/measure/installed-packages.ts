@@ -1,16 +1,23 @@
 // Finds out whether a side runs other versions of its dependencies than its lock file names: those that an earlier step has installed for both.
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import {
+  isLockFile,
+  isLockFileOfJavaScript,
   type LockedVersions,
-  lockFilePattern,
+  normalizedPythonName,
   packagesWithOtherVersions,
   parseVersionsOfLockFile,
 } from '../../core/change/locked-packages.ts'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import { readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
-import { folderKeepsAccessTimes, resetAccessTimes, wasFileReadSinceAccessTimeReset } from './access-times.ts'
+import { folderEntries, isPathIn, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import {
+  folderKeepsAccessTimes,
+  lastReadTimeOfCode,
+  latestResetTime,
+  resetAccessTimesOfCode,
+} from './access-times.ts'
 import type { MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
@@ -53,8 +60,9 @@ export class InstalledPackagesWatcher {
     const lockFiles: ChangedLockFile[] = []
     for (const [path, blobs] of changed) {
       // A lock file that one side lacks has no blob of this side.
-      if (!lockFilePattern.test(path) || sides.some(side => /^0+$/.test(blobs[side]))) continue
-      const [base, head] = [await versionsIn(blobs.base), await versionsIn(blobs.head)]
+      if (!isLockFile(path) || sides.some(side => /^0+$/.test(blobs[side]))) continue
+      const base = parseVersionsOfLockFile(path, await textOf(blobs.base))
+      const head = parseVersionsOfLockFile(path, await textOf(blobs.head))
       const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages)
       if (packages.length > 0) lockFiles.push({ path, versions: { base, head }, packages })
     }
@@ -64,8 +72,8 @@ export class InstalledPackagesWatcher {
       ? new InstalledPackagesWatcher(context, lockFiles)
       : null
 
-    async function versionsIn(blob: string): Promise<LockedVersions> {
-      return parseVersionsOfLockFile(await git.run(['cat-file', 'blob', blob]))
+    function textOf(blob: string): Promise<string> {
+      return git.run(['cat-file', 'blob', blob])
     }
   }
 
@@ -74,32 +82,47 @@ export class InstalledPackagesWatcher {
       visit: async (item, side, attempt) => {
         if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt)
         const folder = await this.context.sides.enter(side)
-        const manifests = this.packagesWithOtherVersionIn(folder, side)
-        await resetAccessTimes(
+        const packages = this.packagesInOtherVersion(folder, side)
+        await resetAccessTimesOfCode(
           '/',
-          manifests.map(({ manifest }) => manifest),
+          packages.flatMap(({ files }) => files),
+        )
+        // Times of another user's files cannot be reset.
+        const before = new Map(
+          packages
+            .flatMap(({ files }) => files)
+            .map(path => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]),
         )
         const visited = await driver.visit(item, side, attempt)
-        for (const { manifest, lockFile, installed } of manifests)
-          if (wasFileReadSinceAccessTimeReset(manifest))
-            this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? new Set()).add(installed))
+        const used = packages.filter(({ files }) =>
+          files.some(path => lastReadTimeOfCode(path) > (before.get(path) ?? latestResetTime)),
+        )
+        // The command itself may have installed the right version.
+        const kept =
+          used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown)
+        for (const { lockFile, shown } of used)
+          if (kept.includes(shown))
+            this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? new Set()).add(shown))
         return visited
       },
     })
   }
 
-  /** Returns the packages in a side's folder that are installed in a version which its lock file does not name, with the file that says so. */
-  private packagesWithOtherVersionIn(folder: string, side: Side) {
-    return this.lockFiles.flatMap(({ path, versions, packages }) =>
-      packages.flatMap(name => {
-        const installed = join(dirname(path), 'node_modules', name)
-        // The package may be a link, as pnpm makes one.
-        const manifest = realPathOrNull(join(folder, installed, 'package.json'))
-        const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : '') ?? []
-        const isOther = version !== undefined && versions[side].get(name)?.has(version) === false
-        return manifest !== null && isOther ? [{ manifest, lockFile: path, installed }] : []
-      }),
-    )
+  /** Returns the packages in reach of a side that are installed in a version which its lock file does not name. */
+  private packagesInOtherVersion(folder: string, side: Side) {
+    const { PATH = '' } = this.context.env
+    return this.lockFiles.flatMap(({ path, versions, packages }) => {
+      const top = join(folder, dirname(path))
+      const all = isLockFileOfJavaScript(path)
+        ? packages.flatMap(name => nodePackageIn(top, name))
+        : pythonPackagesIn(top, PATH).filter(({ name }) => packages.includes(name))
+      return all
+        .filter(({ name, version }) => versions[side].get(name)?.has(version) === false)
+        .map(({ installed, files }) => {
+          const shown = isPathIn(folder, installed) ? relative(folder, installed) : installed
+          return { lockFile: path, shown, files: files() }
+        })
+    })
   }
 
   /** Returns the packages that a side has used in another version than its lock file names; null if there are none. */
@@ -113,4 +136,52 @@ export class InstalledPackagesWatcher {
       ...{ isElsewhere: false, isAll: false },
     }
   }
+}
+
+interface InstalledPackage {
+  readonly name: string
+  readonly version: string
+  /** The absolute path of its folder. */
+  readonly installed: string
+  /** Returns the absolute paths of files of which one is read whenever it is used. */
+  readonly files: () => readonly string[]
+}
+
+/** Returns the package of a name in the `node_modules` of a folder; empty if there is none. */
+function nodePackageIn(folder: string, name: string): readonly InstalledPackage[] {
+  const installed = join(folder, 'node_modules', name)
+  // The package may be a link, as pnpm makes one.
+  const manifest = realPathOrNull(join(installed, 'package.json'))
+  const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : '') ?? []
+  return manifest === null || version === undefined
+    ? []
+    : [{ name, version, installed, files: () => [manifest] }]
+}
+
+/** Returns the packages of the Python environments in a folder, and of those whose programs are on `searchPath`. */
+function pythonPackagesIn(folder: string, searchPath: string): readonly InstalledPackage[] {
+  const environments = [
+    join(folder, '.venv'),
+    join(folder, 'venv'),
+    ...searchPath.split(delimiter).map(dirname),
+  ]
+  const libraries = [...new Set(environments)].flatMap(environment =>
+    folderEntries(join(environment, 'lib'))
+      .filter(({ name }) => /^python3/.test(name))
+      .flatMap(({ name }) =>
+        ['site-packages', 'dist-packages'].map(one => join(environment, 'lib', name, one)),
+      ),
+  )
+  return libraries.flatMap(library =>
+    folderEntries(library).flatMap(({ name }): readonly InstalledPackage[] => {
+      const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? []
+      if (ofPackage === undefined || version === undefined) return []
+      const files = () => {
+        const record = readTextOrEmpty(join(library, name, 'RECORD'))
+        const modules = record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)
+        return Array.from(modules, ([path]) => join(library, path))
+      }
+      return [{ name: normalizedPythonName(ofPackage), version, installed: join(library, name), files }]
+    }),
+  )
 }

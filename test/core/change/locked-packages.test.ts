@@ -1,7 +1,8 @@
 // Lock files of each package manager are read, and the packages whose versions differ are found.
 import { expect, test } from 'vitest'
 import {
-  lockFilePattern,
+  isLockFile,
+  type LockedVersions,
   packagesWithOtherVersions,
   parseVersionsOfLockFile,
 } from '../../../src/core/change/locked-packages.ts'
@@ -68,7 +69,9 @@ other@2:
 }
 
 test.each(Object.entries(texts))('the versions in a lock file of %s', (_, text) => {
-  const [base, head] = [parseVersionsOfLockFile(text('1.0.1')), parseVersionsOfLockFile(text('1.2.0-rc.1'))]
+  const [base, head] = ['1.0.1', '1.2.0-rc.1'].map(version =>
+    parseVersionsOfLockFile('yarn.lock', text(version)),
+  ) as [LockedVersions, LockedVersions]
   expect(Object.fromEntries([...base].map(([name, versions]) => [name, [...versions]]))).toEqual({
     '@scope/widget': ['1.0.1'],
     deep: ['3.0.0'],
@@ -80,10 +83,21 @@ test.each(Object.entries(texts))('the versions in a lock file of %s', (_, text) 
 
 test('what is no lock file names no version', () => {
   for (const text of ['', '{', 'null', '{"packages": null}', '{"packages": {"node_modules/a": {}}}'])
-    expect([...parseVersionsOfLockFile(text)], text).toEqual([])
-  expect(['a/package-lock.json', 'yarn.lock', 'Cargo.lock'].map(path => lockFilePattern.test(path))).toEqual([
-    true,
-    true,
-    false,
-  ])
+    expect([...parseVersionsOfLockFile('package-lock.json', text)], text).toEqual([])
+  const paths = ['a/package-lock.json', 'yarn.lock', 'requirements-dev.txt', 'Cargo.lock', 'myarn.lock']
+  expect(paths.map(isLockFile)).toEqual([true, true, true, false, false])
+})
+
+test.each([
+  [
+    'uv.lock',
+    'version = 1\n\n[[package]]\nname = "it"\nversion = "0.2.0"\nsource = { editable = "." }\n\n[[package]]\nname = "Num.Py-x"\nversion = "2.0.1"\nsource = { registry = "https://pypi.org/simple" }\n',
+  ],
+  ['poetry.lock', '[[package]]\nname = "num-py_x"\nversion = "2.0.1"\ndescription = ""\n'],
+  [
+    'requirements.txt',
+    '# pinned\nnum.py-x[fast]==2.0.1 ; python_version > "3" \\\n    --hash=sha256:a\nother>=3\n',
+  ],
+])('the versions in %s', (path, text) => {
+  expect([...parseVersionsOfLockFile(path, text)]).toEqual([['num_py_x', new Set(['2.0.1'])]])
 })

@@ -1,5 +1,5 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
-import { lockFilePattern } from '../../change/locked-packages.ts'
+import { isLockFile, isLockFileOfJavaScript } from '../../change/locked-packages.ts'
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -257,8 +257,8 @@ function unreadCode({
   isAll,
 }: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
-  if (files.every(path => lockFilePattern.test(path)))
-    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies, such as with ${inlineCodeSpan('npm ci')}.`
+  if (files.every(isLockFile))
+    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies, such as with ${inlineCodeSpan(files.every(isLockFileOfJavaScript) ? 'npm ci' : 'uv sync')}.`
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
