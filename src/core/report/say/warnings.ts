@@ -258,7 +258,7 @@ function unreadCode({
 }: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
   if (files.every(isLockFile))
-    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies, such as with ${inlineCodeSpan(files.every(isLockFileOfJavaScript) ? 'npm ci' : 'uv sync')}.`
+    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies, ${files.every(isLockFileOfJavaScript) ? reportTextFromTemplate`such as with ${inlineCodeSpan('npm ci')}` : 'into a virtual environment in the checkout'}.`
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =

@@ -156,6 +156,9 @@ test('says which code was not read, what was used in its place, and what to do',
       "Note: head ran other versions of its dependencies than web/yarn.lock names: web/node_modules/<b>. They were installed before this run, for both sides. Make setup install the dependencies, such as with npm ci.",
     ]
   `)
+  expect(ofRun({ ...ofLock, files: ['uv.lock'], instead: ['.venv/lib/a'] })[0]).toMatch(
+    /than uv\.lock names: .* Make setup install the dependencies, into a virtual environment in the checkout\.$/,
+  )
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
       "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c. In their place it used files that were built or copied before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
