@@ -115,6 +115,22 @@ writeFileSync('node_modules/widget/it.js', 'export const widget = () => ' + vers
   },
 }
 
+/** The same without a lock file: the manifest names a range. */
+const dependentByRange = {
+  ...dependent,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'package.json': `{ "name": "it", "type": "module", "dependencies": { "widget": "^${value}.0.0" } }\n`,
+    'install.mjs': `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const version = JSON.parse(readFileSync('package.json')).dependencies.widget.replace('^', '')
+mkdirSync('node_modules/widget', { recursive: true })
+writeFileSync('node_modules/widget/package.json', JSON.stringify({ name: 'widget', version, type: 'module', main: 'it.js' }))
+writeFileSync('node_modules/widget/it.js', 'export const widget = () => ' + version.split('.')[0])
+`,
+    'bench/it.js': dependent.files['bench/it.js'],
+  },
+}
+
 /** A server at a socket that both sides share, as they would share a port. */
 const server = {
   ...node,
@@ -141,6 +157,12 @@ export const nodeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependent,
     name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for npm)`,
+    earlier: 'node install.mjs',
+    inputs: { run: 'node bench/it.js', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByRange,
+    name: `only the range of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for npm)`,
     earlier: 'node install.mjs',
     inputs: { run: 'node bench/it.js', checkout },
   })),
@@ -293,6 +315,12 @@ export const nodeHonest: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependent,
     name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for npm)`,
+    earlier: 'node install.mjs',
+    inputs: { setup: 'node install.mjs', run: 'node bench/it.js', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByRange,
+    name: `only the range of a dependency differs, and setup installs it (${checkout}, with a stand-in for npm)`,
     earlier: 'node install.mjs',
     inputs: { setup: 'node install.mjs', run: 'node bench/it.js', checkout },
   })),

@@ -223,23 +223,56 @@ const phpSetUps = [
   },
 ]
 
-export const phpTraps: readonly SetUp[] = phpSetUps.flatMap(({ title, make, older, ...one }) =>
-  modes.map(checkout => ({
+/** Only the version of a dependency differs; `install.php` is a stand-in for Composer. */
+const phpDependency: Omit<SetUp, 'name' | 'inputs'> = {
+  ...php,
+  env: { WIDGET: 'vendor/acme/widget/src/fast.php' },
+  files: {
+    'composer.json': '{ "require": { "acme/widget": "^1.0" } }\n',
+    'composer.lock': `{ "packages": [{ "name": "acme/widget", "version": "1.0.${value}" }], "packages-dev": [] }\n`,
+    'src/same.php': '<?php function same($x) { return $x; }\n',
+    'bench/it.php': String(php.files['bench/it.php']),
+    'install.php': `<?php
+$lock = json_decode(file_get_contents('composer.lock'), true);
+$lock['packages'][0]['install-path'] = '../acme/widget';
+foreach (['composer', 'acme/widget/src'] as $path) @mkdir("vendor/$path", 0777, true);
+file_put_contents('vendor/composer/installed.json', json_encode($lock));
+$value = substr($lock['packages'][0]['version'], 4);
+file_put_contents('vendor/acme/widget/src/fast.php', "<?php function widget() { return $value; }");
+`,
+    '.gitignore': 'vendor/\n',
+  },
+}
+
+export const phpTraps: readonly SetUp[] = modes.flatMap(checkout => [
+  ...phpSetUps.map(({ title, make, older, ...one }) => ({
     ...one,
     name: `${title} before, and run reads another source (${checkout})`,
     earlier: make + older,
     inputs: { run: 'php bench/it.php', checkout },
   })),
-)
+  {
+    ...phpDependency,
+    name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for Composer)`,
+    earlier: 'php install.php',
+    inputs: { run: 'php bench/it.php', checkout },
+  },
+])
 
-export const phpHonest: readonly SetUp[] = phpSetUps.flatMap(({ title, make, older, ...one }) =>
-  modes.map(checkout => ({
+export const phpHonest: readonly SetUp[] = modes.flatMap(checkout => [
+  ...phpSetUps.map(({ title, make, older, ...one }) => ({
     ...one,
     name: `${title} before, and again in setup (${checkout})`,
     earlier: make + older,
     inputs: { setup: make, run: 'php bench/it.php', checkout },
   })),
-)
+  {
+    ...phpDependency,
+    name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for Composer)`,
+    earlier: 'php install.php',
+    inputs: { setup: 'php install.php', run: 'php bench/it.php', checkout },
+  },
+])
 
 const r: Omit<SetUp, 'name' | 'inputs'> = {
   ecosystem: 'R',

@@ -51,6 +51,10 @@ const uvLock = dependent(
   `version = 1\n\n[[package]]\nname = "widget"\nversion = "1.0.${value}"\nsource = { registry = "https://pypi.org/simple" }\n`,
 )
 const requirements = dependent('requirements.txt', `Widget==1.0.${value}\n`)
+const pyproject = dependent(
+  'pyproject.toml',
+  `[project]\nname = "it"\ndependencies = ["widget==1.0.${value}"]\n`,
+)
 const inEnvironment = 'PYTHONPATH=.venv/lib/python3.99/site-packages python3 bench/bench_it.py'
 
 /** A server at a socket that both sides share, as they would share a port, and a script that measures it. */
@@ -122,6 +126,12 @@ export const pythonTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...uvLock,
     name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for uv)`,
+    earlier: 'python3 install.py .venv',
+    inputs: { run: inEnvironment, checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...pyproject,
+    name: `only the version of a dependency in pyproject.toml differs, and an earlier step installed it (${checkout}, with a stand-in for uv)`,
     earlier: 'python3 install.py .venv',
     inputs: { run: inEnvironment, checkout },
   })),

@@ -1,14 +1,17 @@
-// Finds out whether a side runs other versions of its dependencies than its lock file names: those that an earlier step has installed for both.
+// Finds out whether a side runs other versions of its dependencies than its lock file or manifest names: those that an earlier step has installed for both.
 import { delimiter, dirname, join, relative } from 'node:path'
+import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import {
   isLockFile,
-  isLockFileOfJavaScript,
-  type LockedVersions,
+  isVersionOneOf,
+  languageOfRequirementsFile,
   normalizedPythonName,
+  type PackageLanguage,
+  packagesOfComposer,
   packagesWithOtherVersions,
-  parseVersionsOfLockFile,
-} from '../../core/change/locked-packages.ts'
-import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
+  parseRequiredVersions,
+  type RequiredVersions,
+} from '../../core/change/required-packages.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import { folderEntries, isPathIn, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
@@ -28,28 +31,29 @@ const mostPackages = 500
 /** The visits to a side that are watched. */
 const mostVisits = 2
 
-/** A lock file that differs between base and head. */
-interface ChangedLockFile {
+/** A lock file or a manifest that differs between base and head. */
+interface ChangedRequirements {
   readonly path: string
-  readonly versions: Readonly<Record<Side, LockedVersions>>
+  readonly language: PackageLanguage
+  readonly versions: Readonly<Record<Side, RequiredVersions>>
   /** The names of the packages that it names in other versions. */
   readonly packages: readonly string[]
 }
 
-/** Watches the first visits to each side for packages that differ from the lock file of the side. */
+/** Watches the first visits to each side for packages that differ from what the lock file or manifest of the side names. */
 export class InstalledPackagesWatcher {
   private readonly context: ObservedCommandsContext
-  private readonly lockFiles: readonly ChangedLockFile[]
+  private readonly requirements: readonly ChangedRequirements[]
   private readonly visits = { base: 0, head: 0 }
-  /** The folders of packages that a side has used in another version, by the path of the lock file. */
+  /** The folders of packages that a side has used in another version, by the path of the lock file or manifest. */
   private readonly used = { base: new Map<string, Set<string>>(), head: new Map<string, Set<string>>() }
 
-  private constructor(context: ObservedCommandsContext, lockFiles: readonly ChangedLockFile[]) {
+  private constructor(context: ObservedCommandsContext, requirements: readonly ChangedRequirements[]) {
     this.context = context
-    this.lockFiles = lockFiles
+    this.requirements = requirements
   }
 
-  /** Returns null if no lock file differs, or if it cannot be observed what commands read. */
+  /** Returns null if no lock file and no manifest differs in versions, or if it cannot be observed what commands read. */
   static async open(
     context: ObservedCommandsContext,
     changed: ChangedSourceBlobs,
@@ -57,19 +61,25 @@ export class InstalledPackagesWatcher {
     // Runs that share a side must not enter theirs here.
     if (context.installs !== undefined || context.builds !== undefined) return null
     const { git } = context
-    const lockFiles: ChangedLockFile[] = []
+    const requirements: ChangedRequirements[] = []
     for (const [path, blobs] of changed) {
-      // A lock file that one side lacks has no blob of this side.
-      if (!isLockFile(path) || sides.some(side => /^0+$/.test(blobs[side]))) continue
-      const base = parseVersionsOfLockFile(path, await textOf(blobs.base))
-      const head = parseVersionsOfLockFile(path, await textOf(blobs.head))
+      const language = languageOfRequirementsFile(path)
+      // A file that one side lacks has no blob of this side.
+      if (language === null || sides.some(side => /^0+$/.test(blobs[side]))) continue
+      const base = parseRequiredVersions(path, await textOf(blobs.base))
+      const head = parseRequiredVersions(path, await textOf(blobs.head))
       const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages)
-      if (packages.length > 0) lockFiles.push({ path, versions: { base, head }, packages })
+      if (packages.length > 0) requirements.push({ path, language, versions: { base, head }, packages })
     }
-    if (lockFiles.length === 0) return null
+    // A lock file says more exactly what the manifests of its language ask for.
+    const locked = new Set(
+      requirements.filter(({ path }) => isLockFile(path)).map(({ language }) => language),
+    )
+    const deciding = requirements.filter(({ path, language }) => isLockFile(path) || !locked.has(language))
+    if (deciding.length === 0) return null
     const probeFolder = await context.sides.enter('head')
     return (await folderKeepsAccessTimes(probeFolder))
-      ? new InstalledPackagesWatcher(context, lockFiles)
+      ? new InstalledPackagesWatcher(context, deciding)
       : null
 
     function textOf(blob: string): Promise<string> {
@@ -100,32 +110,32 @@ export class InstalledPackagesWatcher {
         // The command itself may have installed the right version.
         const kept =
           used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown)
-        for (const { lockFile, shown } of used)
+        for (const { file, shown } of used)
           if (kept.includes(shown))
-            this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? new Set()).add(shown))
+            this.used[side].set(file, (this.used[side].get(file) ?? new Set()).add(shown))
         return visited
       },
     })
   }
 
-  /** Returns the packages in reach of a side that are installed in a version which its lock file does not name. */
+  /** Returns the packages in reach of a side that are installed in a version that its lock file or manifest does not allow. */
   private packagesInOtherVersion(folder: string, side: Side) {
     const { PATH = '' } = this.context.env
-    return this.lockFiles.flatMap(({ path, versions, packages }) => {
-      const top = join(folder, dirname(path))
-      const all = isLockFileOfJavaScript(path)
-        ? packages.flatMap(name => nodePackageIn(top, name))
-        : pythonPackagesIn(top, PATH).filter(({ name }) => packages.includes(name))
-      return all
-        .filter(({ name, version }) => versions[side].get(name)?.has(version) === false)
+    return this.requirements.flatMap(({ path, language, versions, packages }) => {
+      const installed = installedPackages[language](foldersFromFileUp(folder, path), packages, PATH)
+      return installed
+        .filter(({ name, version }) => {
+          const required = versions[side].get(name)
+          return required !== undefined && !isVersionOneOf(version, required)
+        })
         .map(({ installed, files }) => {
           const shown = isPathIn(folder, installed) ? relative(folder, installed) : installed
-          return { lockFile: path, shown, files: files() }
+          return { file: path, shown, files: files() }
         })
     })
   }
 
-  /** Returns the packages that a side has used in another version than its lock file names; null if there are none. */
+  /** Returns the packages that a side has used in another version than it asks for; null if there are none. */
   finding(): RunWarningOf<'unread-code'> | null {
     const side = sides.find(one => this.used[one].size > 0)
     if (side === undefined) return null
@@ -147,22 +157,42 @@ interface InstalledPackage {
   readonly files: () => readonly string[]
 }
 
-/** Returns the package of a name in the `node_modules` of a folder; empty if there is none. */
-function nodePackageIn(folder: string, name: string): readonly InstalledPackage[] {
-  const installed = join(folder, 'node_modules', name)
-  // The package may be a link, as pnpm makes one.
-  const manifest = realPathOrNull(join(installed, 'package.json'))
-  const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : '') ?? []
-  return manifest === null || version === undefined
-    ? []
-    : [{ name, version, installed, files: () => [manifest] }]
+/** Returns the absolute paths of the folder of the file at `path` in a checkout, and of those above it in the checkout. */
+function foldersFromFileUp(checkout: string, path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1)
+  return [...names, ''].map((_, index) => join(checkout, ...names.slice(0, names.length - index)))
 }
 
-/** Returns the packages of the Python environments in a folder, and of those whose programs are on `searchPath`. */
-function pythonPackagesIn(folder: string, searchPath: string): readonly InstalledPackage[] {
+/** Return the packages with these names that are installed in one of the folders, or by a program on `searchPath`. */
+const installedPackages: Readonly<
+  Record<
+    PackageLanguage,
+    (folders: readonly string[], names: readonly string[], searchPath: string) => readonly InstalledPackage[]
+  >
+> = {
+  javascript: (folders, names) => names.flatMap(name => nearestNodePackage(folders, name)),
+  python: (folders, names, searchPath) =>
+    pythonPackagesIn(folders, searchPath).filter(({ name }) => names.includes(name)),
+  php: (folders, names) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+}
+
+/** Returns the package of a name in the `node_modules` of the first folder that has it; empty if none has. */
+function nearestNodePackage(folders: readonly string[], name: string): readonly InstalledPackage[] {
+  for (const folder of folders) {
+    const installed = join(folder, 'node_modules', name)
+    // The package may be a link, as pnpm makes one.
+    const manifest = realPathOrNull(join(installed, 'package.json'))
+    if (manifest === null) continue
+    const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? []
+    if (version !== undefined) return [{ name, version, installed, files: () => [manifest] }]
+  }
+  return []
+}
+
+/** Returns the packages of the Python environments in the folders, and of those whose programs are on `searchPath`. */
+function pythonPackagesIn(folders: readonly string[], searchPath: string): readonly InstalledPackage[] {
   const environments = [
-    join(folder, '.venv'),
-    join(folder, 'venv'),
+    ...folders.flatMap(folder => [join(folder, '.venv'), join(folder, 'venv')]),
     ...searchPath.split(delimiter).map(dirname),
   ]
   const libraries = [...new Set(environments)].flatMap(environment =>
@@ -184,4 +214,34 @@ function pythonPackagesIn(folder: string, searchPath: string): readonly Installe
       return [{ name: normalizedPythonName(ofPackage), version, installed: join(library, name), files }]
     }),
   )
+}
+
+/** The most folders and files of a PHP package that are looked at. */
+const mostEntries = 2000
+
+/** Returns the packages that Composer has installed in the `vendor` of a folder. */
+function phpPackagesIn(folder: string): readonly InstalledPackage[] {
+  const records = join(folder, 'vendor', 'composer')
+  const packages = packagesOfComposer(readTextOrEmpty(join(records, 'installed.json')))
+  return packages.flatMap(([name, version, installPath]) => {
+    if (installPath === null) return []
+    const installed = join(records, installPath)
+    return [{ name, version, installed, files: () => phpFilesIn(installed) }]
+  })
+}
+
+/** Returns the absolute paths of the PHP files in a folder and those below it. */
+function phpFilesIn(folder: string): readonly string[] {
+  const files: string[] = []
+  const folders = [folder]
+  for (let left = mostEntries; folders.length > 0 && left > 0; ) {
+    const current = folders.pop() as string
+    const entries = folderEntries(current).slice(0, left)
+    left -= entries.length + 1
+    for (const entry of entries) {
+      if (entry.isDirectory()) folders.push(join(current, entry.name))
+      else if (entry.name.endsWith('.php')) files.push(join(current, entry.name))
+    }
+  }
+  return files
 }

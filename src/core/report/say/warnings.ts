@@ -1,5 +1,5 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
-import { isLockFile, isLockFileOfJavaScript } from '../../change/locked-packages.ts'
+import { languageOfRequirementsFile, type PackageLanguage } from '../../change/required-packages.ts'
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -55,8 +55,8 @@ function listNames(names: readonly string[], total = names.length): ReportText {
 /** The most characters of the reference's error; the log has all of it. */
 const longestMessage = 300
 
-/** Drift or an order effect is left out if even this many times as much is below the threshold. */
-const slightOnes = 5
+/** The least share of the threshold from which drift or an order effect is reported. Both sides share it: less changes no verdict. */
+const leastShareOfThreshold = 0.5
 
 /** Returns a sentence for each relevant warning of the run; `suite` and `replayed` have parts of their own. */
 export function runWarningsPart({
@@ -186,7 +186,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
 /** Returns true for a drift or an order effect that is small compared with the threshold: nothing needs to be done. */
 function isSlight(warning: RunWarning, { threshold }: RunSettings): boolean {
   const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
-  return isMovement && Math.abs(warning.change) * slightOnes < threshold
+  return isMovement && Math.abs(warning.change) < threshold * leastShareOfThreshold
 }
 
 function runWarning(
@@ -248,6 +248,12 @@ function moved(packages: readonly MovedPackage[]): ReportText {
   return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`
 }
 
+const howToInstall: Readonly<Record<PackageLanguage, ReportText>> = {
+  javascript: reportTextFromTemplate`, such as with ${inlineCodeSpan('npm ci')}`,
+  python: reportTextFromTemplate` into a virtual environment in the checkout`,
+  php: reportTextFromTemplate` with ${inlineCodeSpan('composer install')}`,
+}
+
 function unreadCode({
   side,
   count,
@@ -257,8 +263,9 @@ function unreadCode({
   isAll,
 }: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
-  if (files.every(isLockFile))
-    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies, ${files.every(isLockFileOfJavaScript) ? reportTextFromTemplate`such as with ${inlineCodeSpan('npm ci')}` : 'into a virtual environment in the checkout'}.`
+  const [language = null, ...others] = new Set(files.map(languageOfRequirementsFile))
+  if (language !== null && !others.includes(null))
+    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies${others.length === 0 ? howToInstall[language] : ''}.`
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =

@@ -1,0 +1,197 @@
+// Reads which versions of packages are asked for by lock files and manifests of JavaScript, Python and PHP.
+
+/** The versions of each package by its name: exact ones, or ranges such as `^1.2` and `~1.2.3`. */
+export type RequiredVersions = ReadonlyMap<string, ReadonlySet<string>>
+
+const lockFilesOfLanguages = {
+  javascript: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/,
+  python: /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|requirements[\w.-]*\.txt)$/,
+  php: /(?:^|\/)composer\.lock$/,
+}
+
+export type PackageLanguage = keyof typeof lockFilesOfLanguages
+const packageLanguages = Object.keys(lockFilesOfLanguages) as PackageLanguage[]
+
+const manifestsOfLanguages: Readonly<Record<PackageLanguage, RegExp>> = {
+  javascript: /(?:^|\/)package\.json$/,
+  python: /(?:^|\/)pyproject\.toml$/,
+  php: /(?:^|\/)composer\.json$/,
+}
+
+export function isLockFile(path: string): boolean {
+  return Object.values(lockFilesOfLanguages).some(pattern => pattern.test(path))
+}
+
+/** Returns the language of a lock file or a manifest; null if a file does not name versions of packages. */
+export function languageOfRequirementsFile(path: string): PackageLanguage | null {
+  const isOf = (language: PackageLanguage) =>
+    lockFilesOfLanguages[language].test(path) || manifestsOfLanguages[language].test(path)
+  return packageLanguages.find(isOf) ?? null
+}
+
+/** Lock files that are no JSON: each pattern finds the name and the version of a package. */
+const textPatterns = [
+  // yarn: `widget@^1.0.0:`, and its version in the next line.
+  /^"?(@?[^@\s"]+)@[^\n]*:\n {2}version:? "?([^"\n]+)"?$/gm,
+  // pnpm: `/@scope/widget@1.0.0(peer@2.0.0):`
+  /^ {2}'?\/?(@?[\w.-]+(?:\/[\w.-]+)?)@(\d[^:('\s]*)/gm,
+  // bun: `"widget": ["widget@1.0.0", ...`
+  /\["(@?[^@"\n]+)@(\d[^"\n]*)"/g,
+]
+
+/** Returns the name of a Python package as its folder in site-packages has it. */
+export function normalizedPythonName(name: string): string {
+  return name.replace(/[-_.]+/g, '_').toLowerCase()
+}
+
+/**
+ * Returns the versions that the lock file or the manifest at `path` names, of Python by normalized names. Local packages have
+ * none. Of a manifest only exact versions and simple ranges count, because many other ranges allow both the old and the new.
+ */
+export function parseRequiredVersions(path: string, text: string): RequiredVersions {
+  const language = languageOfRequirementsFile(path)
+  const versions = new Map<string, Set<string>>()
+  if (language === null) return versions
+  const packages = isLockFile(path) ? lockedPackages[language](text) : declaredPackages[language](text)
+  for (const [name, version] of packages) versions.set(name, (versions.get(name) ?? new Set()).add(version))
+  return versions
+}
+
+type NamedVersion = readonly [name: string, version: string]
+type PackagesOfText = Readonly<Record<PackageLanguage, (text: string) => readonly NamedVersion[]>>
+
+const lockedPackages: PackagesOfText = {
+  javascript: text => {
+    const locked = packagesOfNpmLockFile(text)
+    if (locked.length > 0) return locked
+    return textPatterns.flatMap(pattern =>
+      Array.from(text.matchAll(pattern), ([, name = '', version = '']) => [name, version] as const),
+    )
+  },
+  python: packagesOfPythonLockFile,
+  php: text => packagesOfComposer(text).map(([name, version]) => [name, version] as const),
+}
+
+const declaredPackages: PackagesOfText = {
+  javascript: text => {
+    const { dependencies, devDependencies, optionalDependencies } = parseJsonOrEmpty(text)
+    return simpleRanges({ ...optionalDependencies, ...devDependencies, ...dependencies })
+  },
+  python: text =>
+    Array.from(
+      text.matchAll(/"([A-Za-z0-9][\w.-]*)(?:\[[^\]"]*\])? *== *([^\s;,*"]+)(?=[\s;"])/g),
+      ([, name = '', version = '']) => [normalizedPythonName(name), version],
+    ),
+  php: text => {
+    const { require, 'require-dev': developing } = parseJsonOrEmpty(text)
+    return simpleRanges({ ...developing, ...require })
+  },
+}
+
+function simpleRanges(declared: Readonly<Record<string, unknown>>): readonly NamedVersion[] {
+  return Object.entries(declared).flatMap(([name, version]) =>
+    typeof version === 'string' && /^[\^~]?v?\d+(?:\.\d+){0,2}$/.test(version)
+      ? [[name, version] as const]
+      : [],
+  )
+}
+
+/**
+ * Tells whether an installed version is one of those asked for, by the rules of npm. Of `~1.2`, which npm and Composer read
+ * differently, the wider reading holds.
+ */
+export function isVersionOneOf(version: string, required: ReadonlySet<string>): boolean {
+  return [...required].some(one =>
+    /^[\^~]/.test(one) ? isInRange(version, one) : isSameVersion(version, one),
+  )
+}
+
+function isSameVersion(a: string, b: string): boolean {
+  return a.replace(/^v/, '') === b.replace(/^v/, '')
+}
+
+function isInRange(version: string, range: string): boolean {
+  const least = numbersOf(range)
+  const actual = numbersOf(version)
+  const firstDifference = [0, 1, 2].find(index => (actual[index] ?? 0) !== (least[index] ?? 0))
+  if (firstDifference === undefined) return true
+  const isNewer = (actual[firstDifference] ?? 0) > (least[firstDifference] ?? 0)
+  const firstOfCaret = least.findIndex(number => number > 0)
+  // The last number that must be the same.
+  const fixed = range.startsWith('^') ? firstOfCaret : least.length - 2
+  return isNewer && firstDifference > Math.max(fixed, 0)
+}
+
+/** Returns the numbers of a version or a range, without those of a pre-release. */
+function numbersOf(version: string): readonly number[] {
+  const [text = ''] = /\d+(?:\.\d+)*/.exec(version) ?? []
+  return text.split('.').map(Number)
+}
+
+function packagesOfPythonLockFile(text: string): readonly NamedVersion[] {
+  if (text.startsWith('{')) return packagesOfPipenv(text)
+  const pinned = text.matchAll(/^([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])? *== *([^\s;\\#]+)/gm)
+  const blocks = text.split(/^\[\[packages?\]\]\r?$/m).slice(1)
+  // The project itself changes its version, but needs no new install if that is editable.
+  const fetched = blocks.filter(
+    block =>
+      !/^source = \{ *(?:editable|virtual|directory)|^editable = true|^(?:\[packages\.)?directory\b/m.test(
+        block,
+      ),
+  )
+  const locked = fetched.map(block => /^name = "([^"]+)"\r?\nversion = "([^"]+)"/m.exec(block) ?? [])
+  return [...pinned, ...locked].flatMap(([, name, version]) =>
+    name === undefined || version === undefined ? [] : [[normalizedPythonName(name), version] as const],
+  )
+}
+
+function packagesOfPipenv(text: string): readonly NamedVersion[] {
+  const { default: needed, develop } = parseJsonOrEmpty(text)
+  return Object.entries<{ version?: unknown } | null>({ ...needed, ...develop }).flatMap(([name, entry]) => {
+    const [, version] = /^===?(.+)$/.exec(String(entry?.version)) ?? []
+    return version === undefined ? [] : [[normalizedPythonName(name), version] as const]
+  })
+}
+
+function packagesOfNpmLockFile(text: string): readonly NamedVersion[] {
+  const { packages } = parseJsonOrEmpty(text)
+  return Object.entries<{ version?: unknown } | null>(packages ?? {}).flatMap(([path, entry]) => {
+    const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? []
+    return name !== undefined && typeof entry?.version === 'string' ? [[name, entry.version] as const] : []
+  })
+}
+
+/**
+ * Returns the packages of a `composer.lock`, or of `vendor/composer/installed.json`, with the path from the latter's folder. The
+ * version of a branch has the commit behind it, because such a version stays when the commit changes.
+ */
+export function packagesOfComposer(
+  text: string,
+): readonly (readonly [name: string, version: string, installPath: string | null])[] {
+  const { packages, 'packages-dev': developing } = parseJsonOrEmpty(text)
+  return [packages, developing]
+    .flatMap(list => (Array.isArray(list) ? list : []))
+    .flatMap(entry => {
+      const { name, version, 'install-path': path, source, dist } = entry ?? {}
+      if (typeof name !== 'string' || typeof version !== 'string') return []
+      const isBranch = /^dev-|-dev$/.test(version)
+      const commit = isBranch ? `#${source?.reference ?? dist?.reference}` : ''
+      return [[name, version + commit, typeof path === 'string' ? path : null] as const]
+    })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the fields are checked where they are used.
+function parseJsonOrEmpty(text: string): Readonly<Record<string, any>> {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Returns the names of the packages of which head asks for other versions than base. */
+export function packagesWithOtherVersions(base: RequiredVersions, head: RequiredVersions): readonly string[] {
+  const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string> | undefined) =>
+    b !== undefined && a.size === b.size && [...a].every(version => b.has(version))
+  return [...head].filter(([name, versions]) => !isSame(versions, base.get(name))).map(([name]) => name)
+}
