@@ -90,7 +90,7 @@ console.log(
   ),
 )
 console.log(
-  `\n${repetitions} histories each, ${commits} commits and σ 3 % unless said; ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  `\n${repetitions} histories each, ${commits} commits and σ 3 % unless stated otherwise; ${((performance.now() - began) / 1000).toFixed(0)} s`,
 )
 
 function row(scenario: Scenario): readonly string[] {

@@ -140,7 +140,7 @@ jobs:
       - uses: ${usesTextForPinnedActionName('setup-go')}
         with:
           go-version-file: go.mod
-          # What this saved would be the default branch's, and the code is a pull request's.
+          # A cache saved here would belong to the default branch, but the code is a pull request's.
           cache: false
       - uses: ${usesTextForPinnedActionName('benchgate')}
         with:

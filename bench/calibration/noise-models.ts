@@ -22,7 +22,8 @@ const typical = normal(0.02)
 export const noiseModels: readonly NoiseModel[] = [
   {
     name: 'quiet',
-    reason: 'σ 0.5 %: a machine to oneself; one in thirty recordings is as quiet',
+    reason:
+      'σ 0.5 %: a machine to oneself; one in thirty of 218 recordings on a shared virtual machine is as quiet',
     machine: still,
     own: normal(0.005),
   },
@@ -70,7 +71,7 @@ export const noiseModels: readonly NoiseModel[] = [
   },
   {
     name: 'AR(1)',
-    reason: 'φ 0.8, σ 3 %, and σ 2 % of each: load that comes and goes over some minutes',
+    reason: 'φ 0.8, σ 3 %, and σ 2 % of each benchmark: load that comes and goes over some minutes',
     machine: (visits, draw) => autoregressive(visits, 0.8, 0.03, draw),
     own: typical,
   },
@@ -98,7 +99,8 @@ export const noiseModels: readonly NoiseModel[] = [
   },
   {
     name: 'hosted runner',
-    reason: 'σ 2.5 %, AR(1) 1.5 %, drift up to ±4 %, a twentieth of the visits 5 to 20 % slower: some of all',
+    reason:
+      'σ 2.5 %, AR(1) 1.5 %, drift up to ±4 %, a twentieth of the visits 5 to 20 % slower: a mixture of the above',
     machine: (visits, draw) => {
       const drift = over(visits, ramp(0.04 * (2 * draw.uniform() - 1)))
       const load = autoregressive(visits, 0.8, 0.015, draw)

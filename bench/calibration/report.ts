@@ -30,7 +30,7 @@ Are the gate's decisions right on noisy machines? This page is the output of
 
 which runs \`bench/calibration.ts\`: base and head are simulated on thirteen kinds of disturbed machine, and judged by the
 product's own functions with its default settings. The simulation is seeded, so every run gives the same figures. Single comparisons
-are simulated ${grouped(comparisons)} times, suites of ${suiteSize} benchmarks ${grouped(suites)} times. A share
+are simulated ${grouped(comparisons)} times, suites of ${suiteSize} benchmarks and *called slower* (below) ${grouped(suites)} times. A share
 near 5 % is then known to ±${(196 * Math.sqrt((0.05 * 0.95) / comparisons)).toFixed(1)} %, or ±${(196 * Math.sqrt((0.05 * 0.95) / suites)).toFixed(1)} % for suites.
 
 ## The machines
@@ -113,7 +113,7 @@ ${single(all)}
 
 ## Beside other tools
 
-The mean over the thirteen machines, and in brackets the worst of them. *Values*: the number for one benchmark on each side. *Alarms* are unchanged
+The mean over the thirteen machines, and in brackets the worst of them. *Values*: how many values a tool measures for each benchmark on each side. *As listed*: every change that benchdiff lists, without a tolerance. *Alarms* are unchanged
 benchmarks called regressions, *red suites* those with at least one. Each tool measures in its own order and decides by its own
 rule (\`bench/calibration/peers.ts\`), on values as independent as ours; this favours tools that take several values from one
 process, or compare runs on different machines. A tool that reports slowdowns above 10 % finds about half of those of exactly 10 %.

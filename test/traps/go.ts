@@ -121,7 +121,7 @@ export const goTraps: readonly SetUp[] = [
   },
   {
     ...go,
-    name: 'go:generate made a source that git ignores before',
+    name: 'go:generate made a source before, which git ignores',
     files: {
       'go.mod': files['go.mod'],
       'widget.templ': `package widget\n\nfunc Widget() int { return ${value} }\n`,

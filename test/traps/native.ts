@@ -387,7 +387,7 @@ export const nativeTraps: readonly SetUp[] = [
     },
     {
       ...make,
-      name: `run starts what setup built by a link that leads out of the checkout, as Bazel makes it (${checkout})`,
+      name: `run starts, by a link out of the checkout as Bazel makes it, what setup built (${checkout})`,
       files: {
         ...files,
         'build.sh':
@@ -400,7 +400,7 @@ export const nativeTraps: readonly SetUp[] = [
   ]),
   {
     ...make,
-    name: "both sides use the same ignored files, and make takes the other side's build to be up to date",
+    name: "both sides use the same ignored files, and make considers the other side's build up to date",
     inputs: { run: 'make -s && build/bench', checkout: 'in-place', 'ignored-files': 'shared' },
   },
   {

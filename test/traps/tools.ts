@@ -177,7 +177,7 @@ with zipfile.ZipFile("dist/widget-1.0-py3-none-any.whl", "w") as wheel:
 export const toolTraps: readonly SetUp[] = [
   {
     ...npmGlobal,
-    name: 'npm link has linked the checkout for all projects, whose sources were read before',
+    name: 'npm link has linked the checkout, whose sources were read before, for all projects',
     earlier: 'npm link --silent && sleep 0.1 && node bench/it.js',
     inputs: { run: 'node bench/it.js', checkout: 'worktree' },
   },

@@ -61,12 +61,12 @@ export const runAndPublishInputDefinitions = {
   checkout: defineInput(
     choiceInputKind<CheckoutMode>(['in-place', 'worktree']),
     null,
-    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`.',
+    'Where the sides are checked out - with `in-place`, one after the other in this checkout, which is restored at the end; with `worktree`, in worktrees in a temporary folder. Default - `in-place` for `run` in a workflow, otherwise `worktree`.',
   ),
   'ignored-files': defineInput(
     choiceInputKind<IgnoredFilesSharing>(['per-side', 'shared']),
     'per-side',
-    'What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files).',
+    'What happens to files that git ignores, such as `node_modules` - with `per-side`, each side works on its own copy; with `shared`, both sides use the same files.',
   ),
   overlay: defineInput(
     linesInputKind(),
@@ -98,7 +98,7 @@ export const runAndPublishInputDefinitions = {
   sort: defineInput(
     choiceInputKind<ReportRowOrder>(['none', 'name', 'delta']),
     'none',
-    'The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first).',
+    'The order of the table of all comparisons - `none` for the order of measurement, `name`, or `delta` for the largest slowdown first.',
   ),
   base: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
@@ -109,7 +109,7 @@ export const runAndPublishInputDefinitions = {
   since: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that changes to it are reviewed. Default - none.',
+    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none.',
   ),
   creep: defineInput(
     ratioInputKind(0, 1),
@@ -147,7 +147,7 @@ export const runAndPublishInputDefinitions = {
   durations: defineInput(
     createAnyTextInputKind({ completion: 'folder' }),
     null,
-    'A folder with the result files of an earlier run, as actions/download-artifact fills it. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.',
+    'A folder with the result files of an earlier run, for example one that actions/download-artifact has filled. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.',
     { scope: 'per run' },
   ),
   replica: defineInput(
@@ -170,7 +170,7 @@ export const runAndPublishInputDefinitions = {
   comment: defineInput(
     choiceInputKind<CommentMode>(['always', 'on-change', 'on-failure', 'never']),
     'always',
-    'When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.',
+    'When to comment on the pull request - `always`; `on-change`, if something regressed or improved, or the check fails; `on-failure`, if the check fails; or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.',
     { scope: 'GitHub only' },
   ),
   'comment-id': defineInput(
@@ -345,7 +345,7 @@ export const decisionInputDefinitions = {
   'delta-test': defineInput(
     choiceInputKind<DeltaTest>(['utest', 'ttest', 'none']),
     'utest',
-    'The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change).',
+    'The test that decides - `utest` for Mann-Whitney, `ttest` for the t-test of Welch, or `none` to decide only by the size of the change.',
   ),
   correction: defineInput(
     choiceInputKind<MultipleTestingCorrection>(['holm', 'bh', 'none']),
