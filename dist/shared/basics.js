@@ -5255,8 +5255,8 @@ const folderBelow = defineInputKind((name, text) => parseInputAsPathBelowWorking
 const runAndPublishInputDefinitions = {
 	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it (half of it if `run` has no `filter`) is reserved for measuring suspected regressions a second time. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all of them would take. Benchmarks that are still undecided when the budget is used up are inconclusive."),
 	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
-	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end), or `worktree` (in worktrees in a temporary folder). Default - `in-place` for `run` in a workflow, otherwise `worktree`."),
-	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
+	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - with `in-place`, one after the other in this checkout, which is restored at the end; with `worktree`, in worktrees in a temporary folder. Default - `in-place` for `run` in a workflow, otherwise `worktree`."),
+	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - with `per-side`, each side works on its own copy; with `shared`, both sides use the same files."),
 	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any number of folders, and the name of a folder matches everything in it."),
 	profile: defineInput(profileKindsInputKind, "", "The profiles to take of regressed Go benchmarks, separated by commas - `cpu`, `mem`, `block`. They are taken in one more run on each side. The report shows the functions that got more expensive.", { target: "go" }),
 	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself, not against head, and report how noisy this machine is, how small a change a gate with these inputs can detect on it, and what `count` such a gate needs. Such a run never fails the check.", { scope: "per run" }),
@@ -5270,16 +5270,16 @@ const runAndPublishInputDefinitions = {
 		"none",
 		"name",
 		"delta"
-	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
+	]), "none", "The order of the table of all comparisons - `none` for the order of measurement, `name`, or `delta` for the largest slowdown first."),
 	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the newest commit of the base branch that the checkout contains; on a push or in a merge queue, the previous commit; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
-	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that changes to it are reviewed. Default - none."),
+	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
 	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows the slowdowns since the reference that this pull request increases. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again."),
 	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the working tree, with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
 	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
-	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.", { scope: "per run" }),
+	durations: defineInput(createAnyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, for example one that actions/download-artifact has filled. The times in them are used to balance the shards. All jobs need the same files. Default - benchmarks are assigned to shards by name.", { scope: "per run" }),
 	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, but compares only rounds of the same machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": defineInput(choiceInputKind([
 		"regression",
@@ -5292,7 +5292,7 @@ const runAndPublishInputDefinitions = {
 		"on-change",
 		"on-failure",
 		"never"
-	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.", { scope: "GitHub only" }),
+	]), "always", "When to comment on the pull request - `always`; `on-change`, if something regressed or improved, or the check fails; `on-failure`, if the check fails; or `never`. An existing comment is always updated (except with `never`), so that it never shows the result of an older commit.", { scope: "GitHub only" }),
 	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Benchgate steps with the same name update the same comment, so give each step of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
 	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
@@ -5330,7 +5330,7 @@ const decisionInputDefinitions = {
 		"utest",
 		"ttest",
 		"none"
-	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change)."),
+	]), "utest", "The test that decides - `utest` for Mann-Whitney, `ttest` for the t-test of Welch, or `none` to decide only by the size of the change."),
 	correction: defineInput(choiceInputKind([
 		"holm",
 		"bh",

@@ -5,7 +5,7 @@ import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interim-plan.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
-import { isLockFile, isLockFileOfJavaScript } from "./locked-packages.js";
+import { kindOfRequirementsFile } from "./required-packages.js";
 
 // src/core/report/say/failed-and-unmeasured.ts
 const longestOutput = 2e3;
@@ -598,7 +598,7 @@ function listNames(names, total = names.length) {
 	return listFirstReportTexts(names.slice(0, mostNames$1).map(nameSpan), mostNames$1, total);
 }
 const longestMessage = 300;
-const slightOnes = 5;
+const leastShareOfThreshold = .5;
 function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
 	return [listReportBlock(lines.map((words) => reportTextFromTemplate`${statisticsPageLinkSpan("warnings", "Note")}: ${words}`))];
@@ -673,7 +673,7 @@ function moreValues(warned, result) {
 	return stopped === "budget" ? "Raise `budget`." : "Raise `count`.";
 }
 function isSlight(warning, { threshold }) {
-	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
+	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) < threshold * leastShareOfThreshold;
 }
 function runWarning(warning, isGo) {
 	switch (warning.kind) {
@@ -705,9 +705,17 @@ function moved(packages) {
 	const each = packages.map(({ base, head }) => reportTextFromTemplate`${nameSpan(base)} on base is ${nameSpan(head)} on head`);
 	return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames$1)}.`;
 }
+const howToInstall = {
+	javascript: reportTextFromTemplate`, such as with ${inlineCodeSpan("npm ci")}`,
+	python: reportTextFromTemplate` into a virtual environment in the checkout`,
+	php: reportTextFromTemplate` with ${inlineCodeSpan("composer install")}`,
+	interpreter: reportTextFromTemplate``
+};
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const changed = listNames(files, count);
-	if (files.every(isLockFile)) return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan("setup")} install the dependencies, ${files.every(isLockFileOfJavaScript) ? reportTextFromTemplate`such as with ${inlineCodeSpan("npm ci")}` : "into a virtual environment in the checkout"}.`;
+	const [kind = null, ...others] = new Set(files.map(kindOfRequirementsFile));
+	if (kind === "interpreter" && others.length === 0) return reportTextFromTemplate`${side} ran another version of the interpreter than ${changed} names: ${listNames(instead)}. Both sides ran the one that an earlier step had installed. Make ${inlineCodeSpan("run")} start the version of its side, for example by a version manager such as nvm or mise.`;
+	if (kind !== null && !others.includes(null)) return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan("setup")} install the dependencies${others.length === 0 ? howToInstall[kind] : ""}.`;
 	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
 	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.${isElsewhere ? reportTextFromTemplate` Files of your own checkout were used, for example because of ${inlineCodeSpan("PYTHONPATH")}, an editable install or a link.` : ""}` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;

@@ -1,17 +1,18 @@
 import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { isLockFile, isLockFileOfJavaScript, normalizedPythonName, packagesWithOtherVersions, parseVersionsOfLockFile } from "./locked-packages.js";
+import { isLockFile, isVersionOneOf, kindOfRequirementsFile, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { constants, readFileSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { spawnSync } from "node:child_process";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
@@ -1129,7 +1130,7 @@ const mostPackages = 500;
 const mostVisits = 2;
 var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 	context;
-	lockFiles;
+	requirements;
 	visits = {
 		base: 0,
 		head: 0
@@ -1138,21 +1139,23 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
-	constructor(context, lockFiles) {
+	constructor(context, requirements) {
 		this.context = context;
-		this.lockFiles = lockFiles;
+		this.requirements = requirements;
 	}
 	static async open(context, changed) {
 		if (context.installs !== void 0 || context.builds !== void 0) return null;
 		const { git } = context;
-		const lockFiles = [];
+		const requirements = [];
 		for (const [path, blobs] of changed) {
-			if (!isLockFile(path) || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
-			const base = parseVersionsOfLockFile(path, await textOf(blobs.base));
-			const head = parseVersionsOfLockFile(path, await textOf(blobs.head));
+			const kind = kindOfRequirementsFile(path);
+			if (kind === null || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
+			const base = parseRequiredVersions(path, await textOf(blobs.base));
+			const head = parseRequiredVersions(path, await textOf(blobs.head));
 			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
-			if (packages.length > 0) lockFiles.push({
+			if (packages.length > 0) requirements.push({
 				path,
+				kind,
 				versions: {
 					base,
 					head
@@ -1160,9 +1163,11 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 				packages
 			});
 		}
-		if (lockFiles.length === 0) return null;
+		const locked = new Set(requirements.filter(({ path }) => isLockFile(path)).map(({ kind }) => kind));
+		const deciding = requirements.filter(({ path, kind }) => isLockFile(path) || !locked.has(kind));
+		if (deciding.length === 0) return null;
 		const probeFolder = await context.sides.enter("head");
-		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, lockFiles) : null;
+		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, deciding) : null;
 		function textOf(blob) {
 			return git.run([
 				"cat-file",
@@ -1181,17 +1186,19 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 			const visited = await driver.visit(item, side, attempt);
 			const used = packages.filter(({ files }) => files.some((path) => lastReadTimeOfCode(path) > (before.get(path) ?? 1e3)));
 			const kept = used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown);
-			for (const { lockFile, shown } of used) if (kept.includes(shown)) this.used[side].set(lockFile, (this.used[side].get(lockFile) ?? /* @__PURE__ */ new Set()).add(shown));
+			for (const { file, shown } of used) if (kept.includes(shown)) this.used[side].set(file, (this.used[side].get(file) ?? /* @__PURE__ */ new Set()).add(shown));
 			return visited;
 		} });
 	}
 	packagesInOtherVersion(folder, side) {
 		const { PATH = "" } = this.context.env;
-		return this.lockFiles.flatMap(({ path, versions, packages }) => {
-			const top = join(folder, dirname(path));
-			return (isLockFileOfJavaScript(path) ? packages.flatMap((name) => nodePackageIn(top, name)) : pythonPackagesIn(top, PATH).filter(({ name }) => packages.includes(name))).filter(({ name, version }) => versions[side].get(name)?.has(version) === false).map(({ installed, files }) => {
+		return this.requirements.flatMap(({ path, kind, versions, packages }) => {
+			return installedPackages[kind](foldersFromFileUp(folder, path), packages, PATH).filter(({ name, version }) => {
+				const required = versions[side].get(name);
+				return required !== void 0 && !isVersionOneOf(version, required);
+			}).map(({ installed, files }) => {
 				return {
-					lockFile: path,
+					file: path,
 					shown: isPathIn(folder, installed) ? relative(folder, installed) : installed,
 					files: files()
 				};
@@ -1213,23 +1220,34 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		};
 	}
 };
-function nodePackageIn(folder, name) {
-	const installed = join(folder, "node_modules", name);
-	const manifest = realPathOrNull(join(installed, "package.json"));
-	const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(manifest ? readTextOrEmpty(manifest) : "") ?? [];
-	return manifest === null || version === void 0 ? [] : [{
-		name,
-		version,
-		installed,
-		files: () => [manifest]
-	}];
+const versionPatience = 5e3;
+function foldersFromFileUp(checkout, path) {
+	const names = path.split("/").slice(0, -1);
+	return [...names, ""].map((_, index) => join(checkout, ...names.slice(0, names.length - index)));
 }
-function pythonPackagesIn(folder, searchPath) {
-	const environments = [
-		join(folder, ".venv"),
-		join(folder, "venv"),
-		...searchPath.split(delimiter).map(dirname)
-	];
+const installedPackages = {
+	javascript: (folders, names) => names.flatMap((name) => nearestNodePackage(folders, name)),
+	python: (folders, names, searchPath) => pythonPackagesIn(folders, searchPath).filter(({ name }) => names.includes(name)),
+	php: (folders, names) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+	interpreter: (folders, names, searchPath) => names.flatMap((name) => interpreterFound(folders, name, searchPath))
+};
+function nearestNodePackage(folders, name) {
+	for (const folder of folders) {
+		const installed = join(folder, "node_modules", name);
+		const manifest = realPathOrNull(join(installed, "package.json"));
+		if (manifest === null) continue;
+		const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? [];
+		if (version !== void 0) return [{
+			name,
+			version,
+			installed,
+			files: () => [manifest]
+		}];
+	}
+	return [];
+}
+function pythonPackagesIn(folders, searchPath) {
+	const environments = [...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]), ...searchPath.split(delimiter).map(dirname)];
 	return [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one)))).flatMap((library) => folderEntries(library).flatMap(({ name }) => {
 		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
 		if (ofPackage === void 0 || version === void 0) return [];
@@ -1244,6 +1262,53 @@ function pythonPackagesIn(folder, searchPath) {
 			files
 		}];
 	}));
+}
+const mostEntries = 2e3;
+function phpPackagesIn(folder) {
+	const records = join(folder, "vendor", "composer");
+	return packagesOfComposer(readTextOrEmpty(join(records, "installed.json"))).flatMap(([name, version, installPath]) => {
+		if (installPath === null) return [];
+		const installed = join(records, installPath);
+		return [{
+			name,
+			version,
+			installed,
+			files: () => phpFilesIn(installed)
+		}];
+	});
+}
+function phpFilesIn(folder) {
+	const files = [];
+	const folders = [folder];
+	for (let left = mostEntries; folders.length > 0 && left > 0;) {
+		const current = folders.pop();
+		const entries = folderEntries(current).slice(0, left);
+		left -= entries.length + 1;
+		for (const entry of entries) if (entry.isDirectory()) folders.push(join(current, entry.name));
+		else if (entry.name.endsWith(".php")) files.push(join(current, entry.name));
+	}
+	return files;
+}
+function interpreterFound(folders, name, searchPath) {
+	const programFolders = [...folders.flatMap((folder) => [join(folder, ".venv/bin"), join(folder, "venv/bin")]), ...searchPath.split(delimiter)].join(delimiter);
+	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, programFolders))).find((path) => path !== null);
+	if (program === void 0 || program === realPathOrNull(process.execPath)) return [];
+	const options = {
+		cwd: folders[0],
+		env: { PATH: searchPath },
+		timeout: versionPatience
+	};
+	const { stdout } = spawnSync(program, ["--version"], {
+		...options,
+		encoding: "utf8"
+	});
+	const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? "") ?? [];
+	return version === void 0 ? [] : [{
+		name,
+		version,
+		installed: program,
+		files: () => [program]
+	}];
 }
 
 // src/effects/measure/code-evidence.ts

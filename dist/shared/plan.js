@@ -113,7 +113,7 @@ jobs:
 
 // text:src/core/init/workflows/measure-split.yml:raw
 var measure_split_default = `# $IF forks
-# Measures each pull request against its base, also from forks, so no job here has write permission. The result
+# Measures each pull request, including those from forks, against its base, so no job here has write permission. The result
 # is published by benchgate-report.yml.
 # $END
 # $IF reporting
@@ -291,10 +291,10 @@ var on_demand_default = `# Measures a pull request when somebody who may write t
 # "/benchgate run count=40 bench=Encode". Three jobs, so that code of a pull request never runs with a token that
 # can write: the first reads the comment and runs none of this code, the second measures and may only read, the third
 # publishes.
-# Look at a change before you ask for it: its code runs as one of this repository's jobs.
+# Look at a change before you ask for a run: its code runs as one of this repository's jobs.
 name: Benchgate on demand
 on:
-  issue_comment: # zizmor: ignore[dangerous-triggers] only members are heard, and what runs their pull request can only read
+  issue_comment: # zizmor: ignore[dangerous-triggers] only comments of people with write permission count, and the job that runs the pull request's code can only read
     types: [created]
 permissions: {}
 jobs:
@@ -338,7 +338,7 @@ jobs:
           pull-request: \${{ needs.ask.outputs.pull-request }}
           count: \${{ needs.ask.outputs.count }}
           bench: \${{ needs.ask.outputs.bench }}
-          # A member has asked for it, and this job can only read.
+          # Somebody with write permission has asked for this run, and this job can only read.
           trust-head: true
           # The report judges and comments.
           fail-on: never
@@ -400,10 +400,10 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     permissions:
-      # The results are that run's.
+      # To download the results of the measuring run.
       actions: read
       checks: write
-      # The rules are the default branch's.
+      # To read the rules on the default branch.
       contents: read
       pull-requests: write
     steps:

@@ -55,6 +55,24 @@ const pyproject = dependent(
   'pyproject.toml',
   `[project]\nname = "it"\ndependencies = ["widget==1.0.${value}"]\n`,
 )
+/** Only the version of the interpreter differs; the stand-in for one has a figure of its own. */
+const interpreter = {
+  ...python,
+  files: {
+    '.gitignore': 'tools/\n',
+    '.python-version': `3.${value}\n`,
+    'install.sh': `mkdir -p $1 && cat > $1/python <<END
+#!/bin/sh
+[ "\\$1" = --version ] && exec echo "Python $(cat .python-version).0"
+VALUE=$(sed 's/3.//' .python-version) exec python3 "\\$@"
+END
+chmod +x $1/python
+`,
+    'bench/bench_it.py': benchmark
+      .replace('import widget', 'import os')
+      .replace('widget.VALUE', "os.environ['VALUE']"),
+  },
+}
 const inEnvironment = 'PYTHONPATH=.venv/lib/python3.99/site-packages python3 bench/bench_it.py'
 
 /** A server at a socket that both sides share, as they would share a port, and a script that measures it. */
@@ -123,6 +141,13 @@ with open("build/table.txt", "w") as table:
 const runGenerated = 'PYTHONPATH=src python3 perf/run.py'
 
 export const pythonTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...interpreter,
+    name: `only the version of the interpreter differs, and an earlier step installed it (${checkout}, with a stand-in)`,
+    earlier: 'sh install.sh $OUTSIDE/bin',
+    env: { PATH: '$OUTSIDE/bin:$PATH' },
+    inputs: { run: 'python bench/bench_it.py', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...uvLock,
     name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for uv)`,
@@ -441,6 +466,13 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...interpreter,
+    name: `only the version of the interpreter differs, and run installs it (${checkout}, with a stand-in)`,
+    earlier: 'sh install.sh $OUTSIDE/bin',
+    env: { PATH: '$OUTSIDE/bin:$PATH' },
+    inputs: { run: 'sh install.sh tools && PATH=$(pwd)/tools:$PATH python bench/bench_it.py', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...uvLock,
     name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for uv)`,

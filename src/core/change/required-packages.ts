@@ -1,32 +1,33 @@
-// Reads which versions of packages are asked for by lock files and manifests of JavaScript, Python and PHP.
+// Reads which versions of packages and interpreters are asked for by lock files, manifests and files such as `.nvmrc`.
 
-/** The versions of each package by its name: exact ones, or ranges such as `^1.2` and `~1.2.3`. */
+/** The versions of each package by its name: exact ones, or ranges such as `^1.2`, `~1.2.3` and `20.*`. */
 export type RequiredVersions = ReadonlyMap<string, ReadonlySet<string>>
 
-const lockFilesOfLanguages = {
+const lockFilesOfKinds = {
   javascript: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/,
   python: /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|requirements[\w.-]*\.txt)$/,
   php: /(?:^|\/)composer\.lock$/,
+  interpreter: /(?:^|\/)\.(?:nvmrc|(?:node|python|ruby|java|php|bun)-version|tool-versions)$/,
 }
 
-export type PackageLanguage = keyof typeof lockFilesOfLanguages
-const packageLanguages = Object.keys(lockFilesOfLanguages) as PackageLanguage[]
+export type PackageKind = keyof typeof lockFilesOfKinds
+const packageKinds = Object.keys(lockFilesOfKinds) as PackageKind[]
 
-const manifestsOfLanguages: Readonly<Record<PackageLanguage, RegExp>> = {
+const manifestsOfKinds: Readonly<Partial<Record<PackageKind, RegExp>>> = {
   javascript: /(?:^|\/)package\.json$/,
   python: /(?:^|\/)pyproject\.toml$/,
   php: /(?:^|\/)composer\.json$/,
 }
 
 export function isLockFile(path: string): boolean {
-  return Object.values(lockFilesOfLanguages).some(pattern => pattern.test(path))
+  return Object.values(lockFilesOfKinds).some(pattern => pattern.test(path))
 }
 
-/** Returns the language of a lock file or a manifest; null if a file does not name versions of packages. */
-export function languageOfRequirementsFile(path: string): PackageLanguage | null {
-  const isOf = (language: PackageLanguage) =>
-    lockFilesOfLanguages[language].test(path) || manifestsOfLanguages[language].test(path)
-  return packageLanguages.find(isOf) ?? null
+/** Returns of what kind the packages are that a file names with their versions; null if it names none. */
+export function kindOfRequirementsFile(path: string): PackageKind | null {
+  const isOf = (kind: PackageKind) =>
+    lockFilesOfKinds[kind].test(path) || manifestsOfKinds[kind]?.test(path) === true
+  return packageKinds.find(isOf) ?? null
 }
 
 /** Lock files that are no JSON: each pattern finds the name and the version of a package. */
@@ -49,16 +50,22 @@ export function normalizedPythonName(name: string): string {
  * none. Of a manifest only exact versions and simple ranges count, because many other ranges allow both the old and the new.
  */
 export function parseRequiredVersions(path: string, text: string): RequiredVersions {
-  const language = languageOfRequirementsFile(path)
+  const kind = kindOfRequirementsFile(path)
   const versions = new Map<string, Set<string>>()
-  if (language === null) return versions
-  const packages = isLockFile(path) ? lockedPackages[language](text) : declaredPackages[language](text)
+  if (kind === null) return versions
+  const packages = (isLockFile(path) ? lockedPackages : declaredPackages)[kind](text, path)
   for (const [name, version] of packages) versions.set(name, (versions.get(name) ?? new Set()).add(version))
   return versions
 }
 
 type NamedVersion = readonly [name: string, version: string]
-type PackagesOfText = Readonly<Record<PackageLanguage, (text: string) => readonly NamedVersion[]>>
+type PackagesOfText = Readonly<Record<PackageKind, (text: string, path: string) => readonly NamedVersion[]>>
+
+/** The interpreters by the names that files have for them. */
+const interpreterNames: Readonly<Record<string, string>> = {
+  ...{ nvm: 'node', nodejs: 'node', node: 'node', bun: 'bun', deno: 'deno' },
+  ...{ python: 'python', ruby: 'ruby', java: 'java', php: 'php' },
+}
 
 const lockedPackages: PackagesOfText = {
   javascript: text => {
@@ -70,6 +77,17 @@ const lockedPackages: PackagesOfText = {
   },
   python: packagesOfPythonLockFile,
   php: text => packagesOfComposer(text).map(([name, version]) => [name, version] as const),
+  interpreter: (text, path) => {
+    const [, fileOf] = /\.(\w+?)(?:-version|rc)$/.exec(path) ?? []
+    const lines = text.split('\n').map(line => line.replace(/#.*/, '').trim().split(/\s+/))
+    return lines.flatMap(words => {
+      const [tool = '', version = ''] = fileOf === undefined ? words : [fileOf, ...words]
+      const interpreter = interpreterNames[tool]
+      return interpreter !== undefined && /^v?\d/.test(version)
+        ? [[interpreter, `${version.replace(/^v/, '')}.*`] as const]
+        : []
+    })
+  },
 }
 
 const declaredPackages: PackagesOfText = {
@@ -86,6 +104,7 @@ const declaredPackages: PackagesOfText = {
     const { require, 'require-dev': developing } = parseJsonOrEmpty(text)
     return simpleRanges({ ...developing, ...require })
   },
+  interpreter: () => [],
 }
 
 function simpleRanges(declared: Readonly<Record<string, unknown>>): readonly NamedVersion[] {
@@ -101,9 +120,10 @@ function simpleRanges(declared: Readonly<Record<string, unknown>>): readonly Nam
  * differently, the wider reading holds.
  */
 export function isVersionOneOf(version: string, required: ReadonlySet<string>): boolean {
-  return [...required].some(one =>
-    /^[\^~]/.test(one) ? isInRange(version, one) : isSameVersion(version, one),
-  )
+  return [...required].some(one => {
+    if (one.endsWith('.*')) return `${version}.`.startsWith(one.slice(0, -1))
+    return /^[\^~]/.test(one) ? isInRange(version, one) : isSameVersion(version, one)
+  })
 }
 
 function isSameVersion(a: string, b: string): boolean {

@@ -1,12 +1,13 @@
-// Finds out whether a side runs other versions of its dependencies than its lock file or manifest names: those that an earlier step has installed for both.
+// Finds out whether a side runs other versions of its dependencies or its interpreter than its files name: those that an earlier step has installed for both.
+import { spawnSync } from 'node:child_process'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import {
   isLockFile,
   isVersionOneOf,
-  languageOfRequirementsFile,
+  kindOfRequirementsFile,
   normalizedPythonName,
-  type PackageLanguage,
+  type PackageKind,
   packagesOfComposer,
   packagesWithOtherVersions,
   parseRequiredVersions,
@@ -14,7 +15,13 @@ import {
 } from '../../core/change/required-packages.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import { folderEntries, isPathIn, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import {
+  folderEntries,
+  isPathIn,
+  readTextOrEmpty,
+  realPathOrNull,
+  resolveProgramPathOrKeepName,
+} from '../files/folder.ts'
 import {
   folderKeepsAccessTimes,
   lastReadTimeOfCode,
@@ -34,7 +41,7 @@ const mostVisits = 2
 /** A lock file or a manifest that differs between base and head. */
 interface ChangedRequirements {
   readonly path: string
-  readonly language: PackageLanguage
+  readonly kind: PackageKind
   readonly versions: Readonly<Record<Side, RequiredVersions>>
   /** The names of the packages that it names in other versions. */
   readonly packages: readonly string[]
@@ -63,19 +70,17 @@ export class InstalledPackagesWatcher {
     const { git } = context
     const requirements: ChangedRequirements[] = []
     for (const [path, blobs] of changed) {
-      const language = languageOfRequirementsFile(path)
+      const kind = kindOfRequirementsFile(path)
       // A file that one side lacks has no blob of this side.
-      if (language === null || sides.some(side => /^0+$/.test(blobs[side]))) continue
+      if (kind === null || sides.some(side => /^0+$/.test(blobs[side]))) continue
       const base = parseRequiredVersions(path, await textOf(blobs.base))
       const head = parseRequiredVersions(path, await textOf(blobs.head))
       const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages)
-      if (packages.length > 0) requirements.push({ path, language, versions: { base, head }, packages })
+      if (packages.length > 0) requirements.push({ path, kind, versions: { base, head }, packages })
     }
-    // A lock file says more exactly what the manifests of its language ask for.
-    const locked = new Set(
-      requirements.filter(({ path }) => isLockFile(path)).map(({ language }) => language),
-    )
-    const deciding = requirements.filter(({ path, language }) => isLockFile(path) || !locked.has(language))
+    // A lock file says more exactly what the manifests of its kind ask for.
+    const locked = new Set(requirements.filter(({ path }) => isLockFile(path)).map(({ kind }) => kind))
+    const deciding = requirements.filter(({ path, kind }) => isLockFile(path) || !locked.has(kind))
     if (deciding.length === 0) return null
     const probeFolder = await context.sides.enter('head')
     return (await folderKeepsAccessTimes(probeFolder))
@@ -121,8 +126,8 @@ export class InstalledPackagesWatcher {
   /** Returns the packages in reach of a side that are installed in a version that its lock file or manifest does not allow. */
   private packagesInOtherVersion(folder: string, side: Side) {
     const { PATH = '' } = this.context.env
-    return this.requirements.flatMap(({ path, language, versions, packages }) => {
-      const installed = installedPackages[language](foldersFromFileUp(folder, path), packages, PATH)
+    return this.requirements.flatMap(({ path, kind, versions, packages }) => {
+      const installed = installedPackages[kind](foldersFromFileUp(folder, path), packages, PATH)
       return installed
         .filter(({ name, version }) => {
           const required = versions[side].get(name)
@@ -148,6 +153,9 @@ export class InstalledPackagesWatcher {
   }
 }
 
+/** Milliseconds to wait for the version of an interpreter. */
+const versionPatience = 5000
+
 interface InstalledPackage {
   readonly name: string
   readonly version: string
@@ -166,7 +174,7 @@ function foldersFromFileUp(checkout: string, path: string): readonly string[] {
 /** Return the packages with these names that are installed in one of the folders, or by a program on `searchPath`. */
 const installedPackages: Readonly<
   Record<
-    PackageLanguage,
+    PackageKind,
     (folders: readonly string[], names: readonly string[], searchPath: string) => readonly InstalledPackage[]
   >
 > = {
@@ -174,6 +182,8 @@ const installedPackages: Readonly<
   python: (folders, names, searchPath) =>
     pythonPackagesIn(folders, searchPath).filter(({ name }) => names.includes(name)),
   php: (folders, names) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+  interpreter: (folders, names, searchPath) =>
+    names.flatMap(name => interpreterFound(folders, name, searchPath)),
 }
 
 /** Returns the package of a name in the `node_modules` of the first folder that has it; empty if none has. */
@@ -244,4 +254,26 @@ function phpFilesIn(folder: string): readonly string[] {
     }
   }
   return files
+}
+
+/** Returns the interpreter that a command in the first folder probably starts; empty if it does not tell its version. */
+function interpreterFound(
+  folders: readonly string[],
+  name: string,
+  searchPath: string,
+): readonly InstalledPackage[] {
+  const programFolders = [
+    ...folders.flatMap(folder => [join(folder, '.venv/bin'), join(folder, 'venv/bin')]),
+    ...searchPath.split(delimiter),
+  ].join(delimiter)
+  const program = [name, `${name}3`]
+    .map(each => realPathOrNull(resolveProgramPathOrKeepName(each, programFolders)))
+    .find(path => path !== null)
+  // The program that runs this would seem to be used by the commands.
+  if (program === undefined || program === realPathOrNull(process.execPath)) return []
+  // A version manager may start another version in another folder.
+  const options = { cwd: folders[0], env: { PATH: searchPath }, timeout: versionPatience } as const
+  const { stdout } = spawnSync(program, ['--version'], { ...options, encoding: 'utf8' })
+  const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? '') ?? []
+  return version === undefined ? [] : [{ name, version, installed: program, files: () => [program] }]
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   isVersionOneOf,
-  languageOfRequirementsFile,
+  kindOfRequirementsFile,
   packagesOfComposer,
   packagesWithOtherVersions,
   parseRequiredVersions,
@@ -105,11 +105,13 @@ test.each([
   ['packages/a/package.json', 'javascript'],
   ['pyproject.toml', 'python'],
   ['composer.json', 'php'],
+  ['.nvmrc', 'interpreter'],
+  ['a/.python-version', 'interpreter'],
   ['a/my-package.json', null],
   ['Cargo.lock', null],
   ['myarn.lock', null],
-])('the language of %s is %s', (path, language) => {
-  expect(languageOfRequirementsFile(path)).toBe(language)
+])('packages in %s are of kind %s', (path, kind) => {
+  expect(kindOfRequirementsFile(path)).toBe(kind)
 })
 
 test.each([
@@ -128,6 +130,10 @@ test.each([
     'dependencies = ["Num.Py[fast]==2.0.1; python_version > \'3\'", "other>=3", "any==2.*"]\n',
     ['num_py 2.0.1'],
   ],
+  ['.nvmrc', 'v20.11\n', ['node 20.11.*']],
+  ['.nvmrc', 'lts/*\n', []],
+  ['.python-version', '# newest first\n3.12\n3.11.4\n', ['python 3.12.*,3.11.4.*']],
+  ['.tool-versions', 'nodejs 20.1.0 # LTS\nruby 3.3.0 system\n', ['node 20.1.0.*', 'ruby 3.3.0.*']],
 ])('the exact versions and simple ranges in %s', (path, text, expected) => {
   const versions = parseRequiredVersions(path, text)
   expect([...versions].map(([name, required]) => `${name} ${[...required]}`)).toEqual(expected)
@@ -153,6 +159,10 @@ test.each([
   ['2.0.0', '~1.2', false],
   ['1.3.0', '~1', true],
   ['2.0.0', '~1', false],
+  ['20.11.1', '20.*', true],
+  ['20.11.1', '20.11.1.*', true],
+  ['20.11.1', '20.1.*', false],
+  ['2.0.0', '20.*', false],
 ])('version %s for %s: %s', (version, required, isAllowed) => {
   expect(isVersionOneOf(version, new Set([required]))).toBe(isAllowed)
   expect(isVersionOneOf(version, new Set(['9.9.9', required]))).toBe(isAllowed)

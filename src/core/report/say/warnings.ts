@@ -1,5 +1,5 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
-import { languageOfRequirementsFile, type PackageLanguage } from '../../change/required-packages.ts'
+import { kindOfRequirementsFile, type PackageKind } from '../../change/required-packages.ts'
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
@@ -248,10 +248,11 @@ function moved(packages: readonly MovedPackage[]): ReportText {
   return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstReportTexts(each, mostNames)}.`
 }
 
-const howToInstall: Readonly<Record<PackageLanguage, ReportText>> = {
+const howToInstall: Readonly<Record<PackageKind, ReportText>> = {
   javascript: reportTextFromTemplate`, such as with ${inlineCodeSpan('npm ci')}`,
   python: reportTextFromTemplate` into a virtual environment in the checkout`,
   php: reportTextFromTemplate` with ${inlineCodeSpan('composer install')}`,
+  interpreter: reportTextFromTemplate``,
 }
 
 function unreadCode({
@@ -263,9 +264,11 @@ function unreadCode({
   isAll,
 }: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
-  const [language = null, ...others] = new Set(files.map(languageOfRequirementsFile))
-  if (language !== null && !others.includes(null))
-    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies${others.length === 0 ? howToInstall[language] : ''}.`
+  const [kind = null, ...others] = new Set(files.map(kindOfRequirementsFile))
+  if (kind === 'interpreter' && others.length === 0)
+    return reportTextFromTemplate`${side} ran another version of the interpreter than ${changed} names: ${listNames(instead)}. Both sides ran the one that an earlier step had installed. Make ${inlineCodeSpan('run')} start the version of its side, for example by a version manager such as nvm or mise.`
+  if (kind !== null && !others.includes(null))
+    return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies${others.length === 0 ? howToInstall[kind] : ''}.`
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =

@@ -159,6 +159,14 @@ test('says which code was not read, what was used in its place, and what to do',
   expect(ofRun({ ...ofLock, files: ['uv.lock'], instead: ['.venv/lib/a'] })[0]).toMatch(
     /than uv\.lock names: .* Make setup install the dependencies into a virtual environment in the checkout\.$/,
   )
+  expect(ofRun({ ...ofLock, files: ['composer.lock', 'package.json'] })[0]).toMatch(
+    /install the dependencies\.$/,
+  )
+  expect(ofRun({ ...ofLock, files: ['.nvmrc'], instead: ['/opt/node'] })).toMatchInlineSnapshot(`
+    [
+      "Note: head ran another version of the interpreter than .nvmrc names: /opt/node. Both sides ran the one that an earlier step had installed. Make run start the version of its side, for example by a version manager such as nvm or mise.",
+    ]
+  `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
       "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c. In their place it used files that were built or copied before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
