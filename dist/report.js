@@ -762,7 +762,7 @@ function commentsOn({ number }, inputs, { run, head }, { env, signal, console })
 	};
 }
 function noResultError(folder, { run }, repository) {
-	if (run === null) return new MissingJobResultsError(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
+	if (run === null) return new MissingJobResultsError(`results: there is no result.json in ${folder}. Either no earlier job uploaded a result, or actions/download-artifact has put it elsewhere: check the measuring job, or set "results" to the right folder.`, null);
 	return new MissingJobResultsError(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, workflowRunUrl(repository, run.id));
 }
 function isAwaitingApproval(error) {

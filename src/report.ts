@@ -189,7 +189,7 @@ function noResultError(
 ): MissingJobResultsError {
   if (run === null)
     return new MissingJobResultsError(
-      `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
+      `results: there is no result.json in ${folder}. Either no earlier job uploaded a result, or actions/download-artifact has put it elsewhere: check the measuring job, or set "results" to the right folder.`,
       null,
     )
   return new MissingJobResultsError(

@@ -5231,7 +5231,7 @@ const mostParts = 256;
 const partOfTotalInputKind = defineInputKind((name, text) => {
 	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
 	if (number && of && number <= of && of <= mostParts) return [number, of];
-	throw inputValueNotAcceptedError(name, text, `the number of this part and of all parts (at most ${mostParts}), such as "2/5"`);
+	throw inputValueNotAcceptedError(name, text, `the number of this part and the total number of parts (at most ${mostParts}), such as "2/5"`);
 }, { json: "array" });
 const labelOrNoneInputKind = defineInputKind((_, text) => text === "none" ? null : text);
 const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
@@ -5272,7 +5272,7 @@ const runAndPublishInputDefinitions = {
 		"delta"
 	]), "none", "The order of the table of all comparisons - `none` for the order of measurement, `name`, or `delta` for the largest slowdown first."),
 	base: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the newest commit of the base branch that the checkout contains; on a push or in a merge queue, the previous commit; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or, if head is on the default branch, the last tag.", { scope: "per run" }),
-	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none."),
+	since: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the default `base`, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none."),
 	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
 	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment also shows the slowdowns since the reference that this pull request increases. The verdict depends only on base against head. It requires `checkout` to be `worktree` and takes at least half as much time again."),
 	head: defineInput(createAnyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the working tree, with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
@@ -5330,7 +5330,7 @@ const decisionInputDefinitions = {
 		"utest",
 		"ttest",
 		"none"
-	]), "utest", "The test that decides - `utest` for Mann-Whitney, `ttest` for the t-test of Welch, or `none` to decide only by the size of the change."),
+	]), "utest", "The test that decides - `utest` for Mann-Whitney, `ttest` for Welch's t-test, or `none` to decide only by the size of the change."),
 	correction: defineInput(choiceInputKind([
 		"holm",
 		"bh",
@@ -7490,7 +7490,7 @@ function refuseTextInTwoFormats(text, first, formats) {
 	}
 }
 function nothingReadMessage(text, { name, lacks }) {
-	return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format that it is in, or leave it out.`;
+	return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format of this text, or leave "format" out.`;
 }
 function twoFormatsError(first, second) {
 	return new NotInFormatError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);

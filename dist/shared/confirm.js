@@ -1581,7 +1581,7 @@ function checkoutInstructions({ commits, settings }, where) {
 	if (settings.overlay.length === 0) return [paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
 	return [
-		paragraphReportBlock`To run the benchmarks of one side, check out its commit. On base, then take these files from head:`,
+		paragraphReportBlock`To run the benchmarks of one side, check out its commit. For base, also take these files from head:`,
 		shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`),
 		paragraphReportBlock`Then run${where}:`
 	];
@@ -1667,7 +1667,7 @@ function benchmarksSlowToPrepareLine(visits) {
 	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
 	const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
 	const names = slowToPrepare.map((one) => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`);
-	return reportTextFromTemplate`${formatCountWithNoun(slowToPrepare.length, "benchmark")} ${slowToPrepare.length === 1 ? "takes" : "take"} longer to prepare than to run: preparation takes ${about(preparing)} of at most ${about(total)} in a round (in each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer \`benchtime\` would add little to the total`;
+	return reportTextFromTemplate`${formatCountWithNoun(slowToPrepare.length, "benchmark")} ${slowToPrepare.length === 1 ? "takes" : "take"} longer to prepare than to run: in a round of at most ${about(total)}, preparation takes ${about(preparing)} (in each run: ${listFirstReportTexts(names, mostNames)}). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer \`benchtime\` would add little to the total`;
 }
 const mostNames = 3;
 const noticed = .05;

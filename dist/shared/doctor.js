@@ -779,8 +779,8 @@ two seconds and changes nothing. It takes the flags of "benchgate", and checks w
 --self-test finds out whether the gate would notice a slowdown. First it breaks the source files of HEAD in a
 separate commit and runs the benchmarks: if they give results as before, they do not run the code of the checkout. Then it
 measures HEAD against itself: once as it is, and up to five times with the results of one benchmark made worse on one side.
-The gate must be red in four of these five runs, and not in the run as it is. Last, it looks for the smallest slowdown that the
-gate notices.
+The gate must be red in four of these five runs, and not in the run without a change. Last, it looks for the smallest
+slowdown that the gate notices.
   --slowdown 10%         the slowdown that must be noticed (default: the input rule-out, which is twice the threshold
                          unless set)
   --minutes 10           the time to look for the smallest slowdown; 0 skips that

@@ -188,7 +188,7 @@ function decisionRulePart(result) {
 	const repeated = isRepeated ? reportTextFromTemplate`, and a ${statisticsPageLinkSpan("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again` : "";
 	const sentences = [
 		reportTextFromTemplate`${settings.strict && isTested ? reportTextFromTemplate`With \`strict\`, a` : "A"} benchmark regressed if ${regressedIf(settings)}${repeated}.`,
-		isTested ? `It improved if ${isRepeated ? "the first measurement shows the same" : "the same holds"} the other way round.` : "",
+		isTested ? `It improved if ${isRepeated ? "the first measurement shows the same" : "the same holds"} in the other direction.` : "",
 		isTested ? otherwise(settings) : "",
 		isUnconfirmed ? reportTextFromTemplate`Regressions were not ${statisticsPageLinkSpan("confirmation", "confirmed")} by a second measurement.` : "",
 		ruled > 0 ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own, under \`benchmarks\` in the rules file.` : "",
@@ -466,7 +466,7 @@ function moreRounds(settings, stopped, needed, open) {
 	if (stopped === "budget") return reportTextFromTemplate`raise \`budget\``;
 	const which = needed.length === open ? "" : `, for the ${needed.length === 1 ? "one that needs" : `${needed.length} that need`} the fewest rounds`;
 	const most = maxRoundsOfPlan(settings) / settings.count;
-	if (most > 1 && (settings.go !== null || settings.filter !== null)) return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times as many rounds if these can decide it and others need fewer)`;
+	if (most > 1 && (settings.go !== null || settings.filter !== null)) return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times \`count\` rounds if they can decide it and other benchmarks need fewer)`;
 	return reportTextFromTemplate`set \`count\` to about ${Math.max(...needed)}${which}`;
 }
 

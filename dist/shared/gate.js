@@ -1293,13 +1293,10 @@ function interpreterFound(folders, name, searchPath) {
 	const programFolders = [...folders.flatMap((folder) => [join(folder, ".venv/bin"), join(folder, "venv/bin")]), ...searchPath.split(delimiter)].join(delimiter);
 	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, programFolders))).find((path) => path !== null);
 	if (program === void 0 || program === realPathOrNull(process.execPath)) return [];
-	const options = {
+	const { stdout } = spawnSync(program, ["--version"], {
 		cwd: folders[0],
 		env: { PATH: searchPath },
-		timeout: versionPatience
-	};
-	const { stdout } = spawnSync(program, ["--version"], {
-		...options,
+		timeout: versionPatience,
 		encoding: "utf8"
 	});
 	const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? "") ?? [];
@@ -2307,7 +2304,7 @@ async function runTrialOfEachItem(items, driver, console, budget, watch = create
 
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(firstSeconds, seconds, cutOff = null) {
-	const note = firstSeconds < seconds ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspects again)` : "";
+	const note = firstSeconds < seconds ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspected regressions again)` : "";
 	const during = cutOff === null ? "" : `; when time ran out, ${cutOff}`;
 	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or make the command do less.`);
 }

@@ -21,7 +21,7 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	const most = mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : "";
 	const lines = [
 		["Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${counted}, ${format === "own" ? "read by the \"format\" in the rules file" : `in the format "${format}"`}`],
-		["", trying === 0 ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}` : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`],
+		["", trying === 0 ? `preparing one commit took ${formatDuration(setup)}, and one run of its benchmarks took ${secondsText(visit)}` : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`],
 		["", `a check of a pull request measures both commits in ${rounds}, and takes about ${formatDuration(gate)}${machines} including preparing the commits`],
 		["", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${most}`],
 		...changes.map((change, index) => [index === 0 ? "Changed" : "", change]),
@@ -1184,7 +1184,7 @@ function findPyperfSuites(tree) {
 		run: run.join("\n"),
 		output,
 		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))],
-		notes: tree.marked.pyperf.length > most$2 ? [`There are ${tree.marked.pyperf.length} programs of pyperf, and "run" has the first ${most$2}: choose there which ones are measured.`] : []
+		notes: tree.marked.pyperf.length > most$2 ? [`There are ${tree.marked.pyperf.length} pyperf programs, and "run" starts the first ${most$2}: edit "run" to choose which ones are measured.`] : []
 	})];
 }
 
@@ -1750,7 +1750,7 @@ committed. That runs the repository's code; --no-check skips it.
   --tool NAME    the tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --forks        comments on pull requests from forks, too, by a second workflow
+  --forks        also comments on pull requests from forks, through a second workflow
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
@@ -1907,7 +1907,7 @@ async function readSuiteOfExistingRules(root, { env: ownEnv, stderr }) {
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
 	if (!isForced && /^filter:/m.test(await readPlainFileOrRefuse(root, ".github/benchgate.yml") ?? "")) return;
-	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`);
+	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" always measures all benchmarks, so machines cannot share them. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split, { isForced, areRulesKept }) {

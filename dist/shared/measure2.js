@@ -37,7 +37,7 @@ Commands, each with --help:
   doctor       finds what would make measurements here unreliable
   record       keeps results in git notes
   history      draws the results in git notes
-  accept       records in the rules file that regressions of a result are accepted
+  accept       accepts regressions of a result, by an entry in the rules file
   restore      restores a checkout that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 

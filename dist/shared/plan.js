@@ -113,8 +113,8 @@ jobs:
 
 // text:src/core/init/workflows/measure-split.yml:raw
 var measure_split_default = `# $IF forks
-# Measures each pull request, including those from forks, against its base, so no job here has write permission. The result
-# is published by benchgate-report.yml.
+# Measures each pull request, including those from forks, against its base. Because of the forks, no job here has write
+# permission. The result is published by benchgate-report.yml.
 # $END
 # $IF reporting
 # Measures each pull request against its base, on $COUNT machines that share the benchmarks, and fails where something got slower.
@@ -221,7 +221,7 @@ jobs:
         with:
           # Or a tag such as v1.4.0; then it is better set in .github/benchgate.yml, where moving it is a reviewed change.
           since: last-release
-          # The issue reports it.
+          # A regression does not fail this job; the issue reports it.
           fail-on: never
           results: \${{ runner.temp }}/benchgate
       # If a benchmark became slower, finds the commit.
@@ -269,7 +269,8 @@ jobs:
         with:
           path: site
 
-  # Set the variable BENCHGATE_PAGES of this repository to true, and its Pages to "GitHub Actions".
+  # To publish the page of the history, set the variable BENCHGATE_PAGES of this repository to true, and the source of its
+  # Pages to "GitHub Actions".
   pages:
     needs: record
     if: vars.BENCHGATE_PAGES == 'true'

@@ -449,9 +449,9 @@ const calibrationSchema = describedSchema("How far benchmarks vary if nothing ha
 		threshold: describedSchema("The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.", nullableSchema(fractionSchema))
 	})),
 	alarms: describedSchema("The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.", nullableSchema(hitsOfTriesWithIntervalSchema)),
-	swapped: describedSchema("The share of suites, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.", nullableSchema(objectSchema({
-		uncorrected: describedSchema("Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.", nullableSchema(hitsOfTriesWithIntervalSchema)),
-		red: describedSchema("Suites in which the gate calls a row regressed, before a confirmation.", hitsOfTriesWithIntervalSchema)
+	swapped: describedSchema("The share of permutations, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.", nullableSchema(objectSchema({
+		uncorrected: describedSchema("Permutations with any unadjusted p <= alpha, whatever the threshold. Null without a test.", nullableSchema(hitsOfTriesWithIntervalSchema)),
+		red: describedSchema("Permutations in which the gate calls a row regressed, before a confirmation.", hitsOfTriesWithIntervalSchema)
 	})))
 }));
 
@@ -579,7 +579,7 @@ const visitSchema = describedSchema("One run of the benchmark command on one sid
 	started: describedSchema("The start, ISO 8601; empty if the side was not visited.", timestampSchema),
 	seconds: describedSchema("Wall time of the command.", numberSchema(0, 1e9)),
 	claimed: describedSchema("Seconds that the command says it measured for, one benchmark after the other; absent if it does not say.", optionalSchema(numberSchema(0, 0xe8d4a51000))),
-	others: describedSchema("Processor time of other programs during the visit, at their mean rate.", optionalSchema(numberSchema(0, 0xe8d4a51000)))
+	others: describedSchema("Seconds of processor time that other programs used during the visit, estimated from their mean rate.", optionalSchema(numberSchema(0, 0xe8d4a51000)))
 }));
 const roundSchema = describedSchema("A round without its measurements, which are in the comparisons, in round order.", objectSchema({
 	round: describedSchema("Counted from 1.", integerSchema(1, 1e6)),

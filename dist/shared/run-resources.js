@@ -4762,7 +4762,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 		async compareCode(onBase, onHead, areSameBinaries) {
 			if (!onBase.linker || !onHead.linker) return null;
 			return compiled.compare(onBase.linker, onHead.linker, areSameBinaries).catch((error) => {
-				console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
+				console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a bug in Benchgate.`);
 				return null;
 			});
 		},

@@ -9,7 +9,7 @@ const ownReportStepInputDefinitions = {
 	results: defineInput(createAnyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
 	check: defineInput(createAnyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit, the name of the measuring workflow. Otherwise there is no check run, and this step itself passes or fails. Two gates with the same name are refused."),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs no code of the pull request."),
-	head: defineInput(commitSha, null, "The commit that was measured, if `pull-request` is set. Default - the head of that pull request now.")
+	head: defineInput(commitSha, null, "The commit that was measured, if `pull-request` is set. Default - the current head of that pull request.")
 };
 const reportStepInputDefinitions = {
 	...ownReportStepInputDefinitions,

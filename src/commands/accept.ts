@@ -37,7 +37,7 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --from    the result file of a run with --results, or from an artifact, if the workflow keeps one
             (https://github.com/benchgate/benchgate/blob/main/docs/inputs.md)
   --why     the reason, which the report shows
-  --rules   another rules file, from the top folder of the repository
+  --rules   another rules file, as a path from the top folder of the repository
 `
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {

@@ -65,7 +65,7 @@ and ~ for differences that are not significant. The numbers are those of benchst
   --table KEYS             the keys that separate tables (default: .config)
   --row KEYS               the keys that separate rows (default: .fullname), such as .name,/size@num
   --col KEYS               the keys that separate columns (default: .file)
-  --ignore KEYS            keys that count in none of these
+  --ignore KEYS            keys whose differences are ignored
   --alpha 0.05             the significance level
   --confidence 0.95        the confidence level of the intervals
   --delta-test utest       or ttest (Welch), or none
@@ -97,7 +97,7 @@ and ~ for differences that are not significant. The numbers are those of benchst
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
 results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
-last line of the output counts the comparisons and how they came out.
+last line of the output says how many comparisons there were and how they came out.
 `
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {

@@ -93,7 +93,7 @@ committed. That runs the repository's code; --no-check skips it.
   --tool NAME    the tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --forks        comments on pull requests from forks, too, by a second workflow
+  --forks        also comments on pull requests from forks, through a second workflow
   --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
   --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
@@ -277,7 +277,7 @@ async function refuseUnshardable(
   if (run === null || filter !== null) return
   if (!isForced && /^filter:/m.test((await readPlainFileOrRefuse(root, defaultRulesFilePath)) ?? '')) return
   throw new MisconfiguredError(
-    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`,
+    `--shards: "${run.split('\n').at(-1)}" always measures all benchmarks, so machines cannot share them. Set "filter" in ${defaultRulesFilePath} to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.`,
   )
 }
 

@@ -249,7 +249,7 @@ describe('init', () => {
       const { status, stderr } = await init(repository.folder, ...sharded)
       expect(status).toBe(2)
       expect(stderr).toContain(
-        '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.',
+        '--shards: "make bench" always measures all benchmarks, so machines cannot share them. Set "filter" in .github/benchgate.yml to the option that limits the command to some benchmarks (docs/formats.md), and run this again; or leave --shards out.',
       )
       expect(repository.sh('ls -A')).toBe('.git\n')
       repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)

@@ -241,13 +241,13 @@ export const nativeTraps: readonly SetUp[] = [
     },
     {
       ...twoOfCMake('$ENV{OUTSIDE}/one'),
-      name: `run lets CMake build a project outside, where CMake considers head up to date (${checkout})`,
+      name: `run builds a project outside with CMake, which considers head up to date (${checkout})`,
       inputs: { run: `${configureAndBuild} && out/bench`, checkout },
     },
   ]),
   {
     ...twoOfCMake(`\${CMAKE_BINARY_DIR}/one`),
-    name: 'an earlier step let CMake build a project that it does not build again (in-place)',
+    name: 'an earlier step built a project with CMake, which does not build it again (in-place)',
     earlier: configureAndBuild,
     inputs: { run: `${configureAndBuild} && out/bench`, checkout: 'in-place' },
   },
@@ -365,12 +365,12 @@ export const nativeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...outside,
-      name: `setup lets make build in a folder outside, where make considers head up to date (${checkout})`,
+      name: `setup runs make in a folder outside, where make considers head up to date (${checkout})`,
       inputs: { setup: 'make -s', run: 'python3 measure.py', checkout },
     },
     {
       ...outside,
-      name: `run lets make build in a folder outside, where make considers head up to date (${checkout})`,
+      name: `run runs make in a folder outside, where make considers head up to date (${checkout})`,
       inputs: { run: 'make -s && python3 measure.py', checkout },
     },
   ]),

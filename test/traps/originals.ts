@@ -187,7 +187,7 @@ export const originalTraps: readonly SetUp[] = [
   },
   {
     ...c,
-    name: 'setup links a library of the checkout that a file outside names, as those of pkg-config do, and builds other sources',
+    name: 'a file outside, such as one of pkg-config, names a library of the checkout, which setup links while it builds other sources',
     earlier:
       'mkdir build && cc -c -o build/widget.o src/widget.c && ar rc build/libcore.a build/widget.o && echo "$PWD/build/libcore.a" > $OUTSIDE/core.pc',
     inputs: inWorktree(

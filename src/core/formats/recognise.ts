@@ -83,7 +83,7 @@ export function refuseTextInTwoFormats(
 
 /** Returns the problem of a text in which nothing was read in the format that was given. */
 export function nothingReadMessage(text: string, { name, lacks }: BenchmarkFormat): string {
-  return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format that it is in, or leave it out.`
+  return `${lacks ?? `has no benchmark in the format ${name}`}, and begins:\n${firstLines(text)}\nSet "format" to the format of this text, or leave "format" out.`
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */

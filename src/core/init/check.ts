@@ -38,7 +38,7 @@ export function initTrialPassedText(
       '',
       // With a trial the time of a round is computed from it: the benchmarks have not run for that time.
       trying === 0
-        ? `preparing one commit took ${formatDuration(setup)}, and running its benchmarks once ${secondsText(visit)}`
+        ? `preparing one commit took ${formatDuration(setup)}, and one run of its benchmarks took ${secondsText(visit)}`
         : `preparing one commit takes ${formatDuration(setup)} (of which ${secondsText(trying)} to try each benchmark), and each round ${secondsText(visit)} per commit`,
     ],
     [

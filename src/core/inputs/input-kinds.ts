@@ -278,7 +278,7 @@ export const partOfTotalInputKind: InputKind<ShardNumber> = defineInputKind(
     throw inputValueNotAcceptedError(
       name,
       text,
-      `the number of this part and of all parts (at most ${mostParts}), such as "2/5"`,
+      `the number of this part and the total number of parts (at most ${mostParts}), such as "2/5"`,
     )
   },
   { json: 'array' },

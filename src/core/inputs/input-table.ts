@@ -109,7 +109,7 @@ export const runAndPublishInputDefinitions = {
   since: defineInput(
     createAnyTextInputKind({ completion: 'revision' }),
     null,
-    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the previous commit, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none.',
+    'The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not for a pull request (on a push, on a schedule, or started by hand) compares with it instead of with the default `base`, so that small steps cannot add up unnoticed; see docs/history.md. Set it in the rules file, so that changes to it are reviewed. Default - none.',
   ),
   creep: defineInput(
     ratioInputKind(0, 1),
@@ -345,7 +345,7 @@ export const decisionInputDefinitions = {
   'delta-test': defineInput(
     choiceInputKind<DeltaTest>(['utest', 'ttest', 'none']),
     'utest',
-    'The test that decides - `utest` for Mann-Whitney, `ttest` for the t-test of Welch, or `none` to decide only by the size of the change.',
+    "The test that decides - `utest` for Mann-Whitney, `ttest` for Welch's t-test, or `none` to decide only by the size of the change.",
   ),
   correction: defineInput(
     choiceInputKind<MultipleTestingCorrection>(['holm', 'bh', 'none']),

@@ -36,7 +36,7 @@ export const ownReportStepInputDefinitions = {
   head: defineInput(
     commitSha,
     null,
-    'The commit that was measured, if `pull-request` is set. Default - the head of that pull request now.',
+    'The commit that was measured, if `pull-request` is set. Default - the current head of that pull request.',
   ),
 }
 

@@ -132,15 +132,15 @@ export const calibrationSchema = describedSchema(
       nullableSchema(hitsOfTriesWithIntervalSchema),
     ),
     swapped: describedSchema(
-      'The share of suites, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.',
+      'The share of permutations, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.',
       nullableSchema(
         objectSchema({
           uncorrected: describedSchema(
-            'Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.',
+            'Permutations with any unadjusted p <= alpha, whatever the threshold. Null without a test.',
             nullableSchema(hitsOfTriesWithIntervalSchema),
           ),
           red: describedSchema(
-            'Suites in which the gate calls a row regressed, before a confirmation.',
+            'Permutations in which the gate calls a row regressed, before a confirmation.',
             hitsOfTriesWithIntervalSchema,
           ),
         }),

@@ -63,7 +63,7 @@ export interface SideVisit {
   readonly claimed?: number
   /** Seconds of processor time, all processors together; absent if unknown. */
   readonly processor?: number
-  /** Processor time of other programs during the visit, at their mean rate. */
+  /** Seconds of processor time that other programs used during the visit, estimated from their mean rate. */
   readonly others?: number
   /** The format of its output. Default Go's. */
   readonly format?: string

@@ -244,7 +244,7 @@ const visitSchema = describedSchema(
       optionalSchema(numberSchema(0, 1e12)),
     ),
     others: describedSchema(
-      'Processor time of other programs during the visit, at their mean rate.',
+      'Seconds of processor time that other programs used during the visit, estimated from their mean rate.',
       optionalSchema(numberSchema(0, 1e12)),
     ),
   }),

@@ -99,7 +99,7 @@ export async function findProvenBenchmarks(
       if (!onBase.linker || !onHead.linker) return null
       return compiled.compare(onBase.linker, onHead.linker, areSameBinaries).catch((error: unknown) => {
         console.warn(
-          `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
+          `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a bug in Benchgate.`,
         )
         return null
       })

@@ -75,7 +75,7 @@ export async function addPointToLocalNotes(git: Git, point: HistoryMeasurement):
   const line = formatPointAsNoteLine(point)
   if (parseHistoryPointFromNoteLine(line) === null)
     throw new CouldNotMeasureError(
-      `The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`,
+      `The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters; a note can have at most ${maxHistoryNoteRows} rows and ${maxHistoryNoteLineLength} characters. Record fewer benchmarks, or those of fewer packages.`,
     )
   const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
   const lines = decodeGitText(before)

@@ -272,8 +272,10 @@ function interpreterFound(
   // The program that runs this would seem to be used by the commands.
   if (program === undefined || program === realPathOrNull(process.execPath)) return []
   // A version manager may start another version in another folder.
-  const options = { cwd: folders[0], env: { PATH: searchPath }, timeout: versionPatience } as const
-  const { stdout } = spawnSync(program, ['--version'], { ...options, encoding: 'utf8' })
+  const { stdout } = spawnSync(program, ['--version'], {
+    ...{ cwd: folders[0], env: { PATH: searchPath } },
+    ...{ timeout: versionPatience, encoding: 'utf8' },
+  })
   const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? '') ?? []
   return version === undefined ? [] : [{ name, version, installed: program, files: () => [program] }]
 }

@@ -85,7 +85,7 @@ function budgetTooShort(
 ): CouldNotMeasureError {
   const note =
     firstSeconds < seconds
-      ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspects again)`
+      ? ` (the rest of the ${formatDuration(seconds)} is kept for measuring suspected regressions again)`
       : ''
   const during = cutOff === null ? '' : `; when time ran out, ${cutOff}`
   return new CouldNotMeasureError(

@@ -105,7 +105,7 @@ If it is in a format of another tool, set "format" to its name: braces, go.`,
 
   test('that holds nothing in the format that it was said to be in shows its first lines', () => {
     const lines =
-      'has no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
+      'has no benchmark in the format go, and begins:\n  hello\nSet "format" to the format of this text, or leave "format" out.'
     expect(read('hello\n', goFormat).problem).toBe(lines)
     expect(read('goos: linux\nPASS\n').problem).toBeNull()
     expect(read('--- FAIL: BenchmarkA\n', goFormat).problem).toBeNull()

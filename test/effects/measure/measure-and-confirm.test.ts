@@ -620,7 +620,7 @@ describe('the budget', () => {
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {
     await expect(within(15, two())).rejects.toThrow(
-      'budget: the first round did not end within 12 s (the rest of the 15 s is kept for measuring suspects again); when time ran out, m.BenchmarkB ran on head. Give',
+      'budget: the first round did not end within 12 s (the rest of the 15 s is kept for measuring suspected regressions again); when time ran out, m.BenchmarkB ran on head. Give',
     )
   })
 

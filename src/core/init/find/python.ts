@@ -275,7 +275,7 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
       notes:
         tree.marked.pyperf.length > most
           ? [
-              `There are ${tree.marked.pyperf.length} programs of pyperf, and "run" has the first ${most}: choose there which ones are measured.`,
+              `There are ${tree.marked.pyperf.length} pyperf programs, and "run" starts the first ${most}: edit "run" to choose which ones are measured.`,
             ]
           : [],
     }),

@@ -330,6 +330,6 @@ function moreRounds(
       : `, for the ${needed.length === 1 ? 'one that needs' : `${needed.length} that need`} the fewest rounds`
   const most = maxRoundsOfPlan(settings) / settings.count
   if (most > 1 && (settings.go !== null || settings.filter !== null))
-    return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times as many rounds if these can decide it and others need fewer)`
+    return reportTextFromTemplate`raise \`count\`${which} (a benchmark gets up to ${most} times \`count\` rounds if they can decide it and other benchmarks need fewer)`
   return reportTextFromTemplate`set \`count\` to about ${Math.max(...needed)}${which}`
 }

@@ -39,7 +39,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const sentences = [
     reportTextFromTemplate`${settings.strict && isTested ? reportTextFromTemplate`With \`strict\`, a` : 'A'} benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     isTested
-      ? `It improved if ${isRepeated ? 'the first measurement shows the same' : 'the same holds'} the other way round.`
+      ? `It improved if ${isRepeated ? 'the first measurement shows the same' : 'the same holds'} in the other direction.`
       : '',
     isTested ? otherwise(settings) : '',
     isUnconfirmed

@@ -257,7 +257,7 @@ describe('pyperf', () => {
     ])
     const many = Array.from({ length: 21 }, (_, n) => `bench/${n}.py`)
     expect(findPyperfSuites(treeOf(files, { pyperf: many }))[0]?.notes).toEqual([
-      expect.stringContaining('There are 21 programs of pyperf, and "run" has the first 20'),
+      expect.stringContaining('There are 21 pyperf programs, and "run" starts the first 20'),
     ])
     expect(findPyperfSuites(treeOf(files, { pyperf: ['bench/a.py', 'bench/b.py'] }))).toMatchObject([
       {

@@ -226,7 +226,7 @@ describe('visits', () => {
     const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
     const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
     expect(spoken(benchmarksSlowToPrepareLine([planned(), slow, slower, ...others]))).toBe(
-      '4 benchmarks take longer to prepare than to run: preparation takes 8.2 s of at most 11 s in a round (in each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer `benchtime` would add little to the total',
+      '4 benchmarks take longer to prepare than to run: in a round of at most 11 s, preparation takes 8.2 s (in each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or prepare only once and keep the result in a package-level variable. A longer `benchtime` would add little to the total',
     )
     expect(benchmarksSlowToPrepareLine([planned({ overhead: 0.02 })])).toEqual([])
     expect(marked(benchmarksSlowToPrepareLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain(

@@ -181,7 +181,7 @@ test('asks for no values in rounds that the machine of a row did not make', () =
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
   const more =
-    'or raise count (a benchmark gets up to 3 times as many rounds if these can decide it and others need fewer).'
+    'or raise count (a benchmark gets up to 3 times count rounds if they can decide it and other benchmarks need fewer).'
   const advised = (differing: Partial<RunSettings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
