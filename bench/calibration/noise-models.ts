@@ -71,7 +71,8 @@ export const noiseModels: readonly NoiseModel[] = [
   },
   {
     name: 'AR(1)',
-    reason: 'φ 0.8, σ 3 %, and σ 2 % of each benchmark: load that comes and goes over some minutes',
+    reason:
+      'φ 0.8, σ 3 % shared by all benchmarks, and σ 2 % for each by itself: load that comes and goes over some minutes',
     machine: (visits, draw) => autoregressive(visits, 0.8, 0.03, draw),
     own: typical,
   },
