@@ -387,7 +387,7 @@ export const nativeTraps: readonly SetUp[] = [
     },
     {
       ...make,
-      name: `run starts what setup built, through a link out of the checkout as Bazel makes it (${checkout})`,
+      name: `run starts what setup built, through a link out of the checkout, such as Bazel makes (${checkout})`,
       files: {
         ...files,
         'build.sh':
