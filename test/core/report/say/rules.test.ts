@@ -25,7 +25,7 @@ describe('rule', () => {
 
   test('states the rule that decided, true for each setting', long, () => {
     expect(ruled()).toBe(
-      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It improved if the same holds the other way round. If neither, it is unchanged if a worsening of 5% is ruled out, passes as within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
+      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It improved if the same holds in the other direction. If neither, it is unchanged if a worsening of 5% is ruled out, passes as within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
     )
     expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
     expect(ruled({ strict: true })).toMatch(
