@@ -85,7 +85,7 @@ describe('notes', () => {
     await using _ = all
     const rows = Array.from({ length: 20_001 }, (_, n) => rowOf(`A${n}`, 1.1))
     await expect(addPointToLocalNotes(first.git, { ...pointAt('n', rows), head: one })).rejects.toThrow(
-      /: 20001 rows in \d+ characters, where a note may have 20000 and 2000000\. Record fewer/,
+      /: 20001 rows in \d+ characters; a note can have at most 20000 rows and 2000000 characters\. Record fewer/,
     )
     expect(await readHistoryNotes(first.git)).toEqual({ points: [], unread: 0 })
   })
