@@ -42,7 +42,7 @@ test('finds the commit, and leaves nothing behind', long, async () => {
   )
   expect(stderr).toMatch(/^GOOD \w{9}, BAD \w{9}: 6 commits, at most 11 measurements$/m)
   expect(stderr).toMatch(
-    /^measurement 2 \(6 commits left, \w{9}\.\.\w{9}, at most 9 more\): \w{9} "same 3", 8 rounds$/m,
+    /^measurement 2 \(6 commits left, \w{9}\.\.\w{9}; at most 9 more measurements\): \w{9} "same 3", 8 rounds$/m,
   )
   expect(status).toBe(1)
   expect(repository.sh('git status --porcelain; git worktree list').trim().split('\n')).toHaveLength(1)
