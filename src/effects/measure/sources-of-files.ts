@@ -225,7 +225,10 @@ export class SourceFinder {
     const isVersionOf = (source: string) => {
       const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))))
       const common = lines.filter(line => ownLines.has(line)).length
-      return 2 * common >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source))
+      return (
+        2 * common >= lines.length &&
+        (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source))
+      )
     }
     return lines.length === 0 ? [] : namesakes.filter(isVersionOf)
   })
@@ -285,13 +288,14 @@ export class SourceFinder {
     if (!isMentioned) return []
     // Strings are one behind the other, so that anything may be in front of a path.
     const named = [...content.toString('latin1').matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path)
-    const relativePaths = [...new Set(named.filter(path => !path.startsWith('/') && path.includes('/')))]
-    const own = [...this.tracked].flatMap(([name, paths]) => (isRust(name) ? paths : []))
-    const tracked = new Set(own.flatMap(path => this.pathsInWorkspaces(path)))
+    const isRelative = (path: string) => path.includes('/') && !ofOthersInRust.test(path)
+    const relativePaths = [...new Set(named.filter(isRelative))]
+    const sources = [...this.tracked].flatMap(([name, paths]) => (isRust(name) ? paths : []))
+    const tracked = new Set(sources.flatMap(path => this.pathsInWorkspaces(path)))
     const isTracked = (path: string) => suffixesOf(path).some(suffix => tracked.has(suffix))
     if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return []
     return this.rustPaths
-      .filter(([, paths]) => relativePaths.some(path => paths.some(ownPath => path.endsWith(ownPath))))
+      .filter(([, paths]) => relativePaths.some(path => paths.some(own => suffixesOf(path).includes(own))))
       .map(([source]) => source)
   }
 
@@ -385,9 +389,13 @@ function isUsualPathOfRust(path: string): boolean {
   return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path)
 }
 
-/** Returns a path, and what is left of it without letters in front, down to a name in a folder. */
+/** Matches a path of the standard library or of a dependency that cargo has fetched, or an absolute one. */
+const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//
+
+/** Returns a path, and what is left of it without letters in front, down to a name in a folder; no name of a folder is left out. */
 function suffixesOf(path: string): readonly string[] {
-  return Array.from({ length: path.lastIndexOf('/') }, (_, n) => path.slice(n))
+  const starts = Array.from({ length: path.lastIndexOf('/') }, (_, n) => n)
+  return starts.filter(n => path[n - 1] !== '/').map(n => path.slice(n))
 }
 
 /** Returns the names that a source of JavaScript or the like exports, except types and short names, which any other file may have. */
