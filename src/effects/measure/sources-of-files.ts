@@ -28,7 +28,7 @@ const mostBytes = 128 * 2 ** 20
 /** The most bytes of libraries, and of programs, that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
 const mostBytesOfUnknown = 16 * 2 ** 20
 /** The same for files that may be of Rust, which are searched for a few words only: this takes less than 1 ms for each MiB and word. */
-const mostBytesOfRust = 64 * 2 ** 20
+const mostBytesOfRust = { programs: 256 * 2 ** 20, libraries: 64 * 2 ** 20 }
 /** The most bytes that name the sections of a program, in their table and by their names. */
 const mostBytesOfSections = 2 ** 16
 /** The most sources whose paths are searched in files of Rust. */
@@ -96,7 +96,8 @@ export class SourceFinder {
   private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
   private readonly readProgram = createLimitedReader(mostBytesOfUnknown)
   private readonly readGo = createLimitedReader(mostBytes)
-  private readonly readRust = createLimitedReader(mostBytesOfRust)
+  private readonly readRustProgram = createLimitedReader(mostBytesOfRust.programs)
+  private readonly readRustLibrary = createLimitedReader(mostBytesOfRust.libraries)
   private readonly byStem: ReadonlyMap<string, readonly string[]>
   /** Matches the names of changed sources in files; `never` if no file has them. Null before it is asked for, as what follows. */
   private ownNames: RegExp | 'never' | null = null
@@ -263,7 +264,9 @@ export class SourceFinder {
       const isOwn = this.modulesOfGo.some(name => content !== null && isBuiltByGoFromFilesOf(name, content))
       return isOwn ? this.namedBy(path).filter(isGo) : []
     }
-    const content = changed.some(isRust) ? this.readRust(path) : null
+    if (!changed.some(isRust)) return []
+    const isLibrary = compiledCodeFilePattern.test(path)
+    const content = isLibrary ? this.readRustLibrary(path) : this.readRustProgram(path)
     return content === null ? [] : this.sourcesOfWorkspaceIn(content)
   })
 
