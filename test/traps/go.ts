@@ -81,7 +81,87 @@ const replacedBy = (folder: string) => `\nreplace example.com/widget => ${folder
 const copied = 'mkdir $OUTSIDE/widget && cp go.mod widget.go $OUTSIDE/widget/'
 const inBench = { ...usual, 'working-directory': 'bench' }
 
+/** A program that measures, and another one, which starts the program that a variable names. */
+const twoPrograms = {
+  ...go,
+  env: { TOOL: '$OUTSIDE/tool' },
+  files: {
+    'go.mod': files['go.mod'],
+    'work/work.go': `package work\n\nfunc Value(n int) int { return []int{${value}, 1}[n] }\n`,
+    'util/util.go': 'package util\n\nfunc Same(x string) string { return x }\n',
+    'cmd/tool/main.go': `package main
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"example.com/widget/work"
+)
+
+func main() {
+	fmt.Printf("BenchmarkIt 1 %d.%06d ns/op\\n", work.Value(len(os.Args)-1), time.Now().UnixNano()%1000000)
+}
+`,
+    'cmd/start/main.go': `package main
+
+import (
+	"os"
+	"os/exec"
+
+	"example.com/widget/util"
+)
+
+func main() {
+	command := exec.Command(util.Same(os.Getenv("TOOL")))
+	command.Stdout = os.Stdout
+	if err := command.Run(); err != nil {
+		panic(err)
+	}
+}
+`,
+  },
+}
+
+/** A module in the repository, which is copied to `vendor`, where git ignores it. */
+const vendored = {
+  ...go,
+  files: {
+    '.gitignore': 'vendor/\n',
+    'go.mod': `${files['go.mod']}\nrequire example.com/lib v0.0.0\n\nreplace example.com/lib => ./lib\n`,
+    'lib/go.mod': 'module example.com/lib\n\ngo 1.21\n',
+    'lib/lib.go': `package lib\n\nfunc Value() int { return ${value} }\n`,
+    'util/util.go': 'package util\n\nfunc Same(x int) int { return x }\n',
+    'main.go': `package main
+
+import (
+	"fmt"
+	"time"
+
+	"example.com/lib"
+	"example.com/widget/util"
+)
+
+func main() { fmt.Printf("BenchmarkIt 1 %d.%06d ns/op\\n", util.Same(lib.Value()), time.Now().UnixNano()%1000000) }
+`,
+  },
+}
+
 export const goTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...twoPrograms,
+      name: `an earlier step built a program that a variable names, and run compiles another (${checkout})`,
+      earlier: 'go build -trimpath -ldflags="-s -w" -o $TOOL ./cmd/tool',
+      inputs: { run: 'go run ./cmd/start', checkout },
+    },
+    {
+      ...vendored,
+      name: `go mod vendor copied another version of a module before (${checkout})`,
+      earlier: 'go mod vendor && echo "// 1.0" >> vendor/example.com/lib/lib.go',
+      inputs: { run: 'go run -mod=vendor .', checkout },
+    },
+  ]),
   {
     ...go,
     name: 'the module of the benchmarks replaces the one of the checkout by a copy outside',
@@ -277,6 +357,20 @@ const assembler = {
 }
 
 export const goHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...twoPrograms,
+      name: `run builds the program that a variable names, and compiles another (${checkout})`,
+      earlier: 'go build -o $TOOL ./cmd/tool',
+      inputs: { run: 'go build -o $TOOL ./cmd/tool && go run ./cmd/start', checkout },
+    },
+    {
+      ...vendored,
+      name: `go mod vendor copies a module in run (${checkout})`,
+      earlier: 'go mod vendor',
+      inputs: { run: 'go mod vendor && go run -mod=vendor .', checkout },
+    },
+  ]),
   {
     ...go,
     name: 'the module of the benchmarks replaces another one by the folder of the checkout',

@@ -62,6 +62,13 @@ const outside = {
   env: { BUILD: '$OUTSIDE/built' },
 }
 
+/** Builds in the first visits, and then finds the times of the sources older than those of the build. */
+const buildInFirstVisits = `mkdir -p $BUILD && touch $BUILD/log
+if [ $(wc -l < $BUILD/log) -lt 3 ]
+then make -s --always-make && echo built >> $BUILD/log
+fi
+`
+
 /** A second library, whose sources are read, so that its language is not unread. */
 const two = {
   ...make,
@@ -373,6 +380,12 @@ export const nativeTraps: readonly SetUp[] = [
       name: `run runs make in a folder outside, where make considers head up to date (${checkout})`,
       inputs: { run: 'make -s && python3 measure.py', checkout },
     },
+    {
+      ...outside,
+      name: `run builds in a folder outside in the first rounds only (${checkout}, with a stand-in for Ninja)`,
+      files: { ...outside.files, 'build.sh': buildInFirstVisits },
+      inputs: { run: 'sh build.sh && $BUILD/bench', checkout },
+    },
   ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
@@ -446,7 +459,56 @@ const rustOfTwo = {
 }
 const cargo = 'cargo run --quiet --offline --bin bench'
 
+/** A package that another one in the workspace does not have as a path; a configuration outside may say where it is. */
+const crate = (name: string, rest = '') =>
+  `[package]\nname = "${name}"\nversion = "0.1.0"\nedition = "2021"\n${rest}`
+const rustOfThree = {
+  ecosystem: 'Rust',
+  needs: ['cargo'],
+  env: { OUT: '$OUTSIDE/out' },
+  files: {
+    '.gitignore': 'target/\nCargo.lock\n',
+    'Cargo.toml': '[workspace]\nresolver = "2"\nmembers = ["bench", "util"]\nexclude = ["widget"]\n',
+    'widget/Cargo.toml': crate('widget'),
+    'widget/src/lib.rs': 'mod work;\npub use work::value;\n',
+    'widget/src/work.rs': `pub fn value(n: usize) -> u32 {\n    [${value}, 1][n]\n}\n`,
+    'util/Cargo.toml': crate('util'),
+    'util/src/lib.rs': 'pub fn same(x: u32) -> u32 {\n    x\n}\n',
+    'bench/Cargo.toml': crate('bench', '[dependencies]\nwidget = "0.1"\nutil = { path = "../util" }\n'),
+    'bench/src/main.rs': `use std::time::SystemTime;
+fn main() {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    let value = util::same(widget::value(std::env::args().count() - 1));
+    println!("BenchmarkIt 1 {}.{:06} ns/op", value, now.subsec_micros());
+}
+`,
+  },
+}
+const patchedWith = (folder: string) => `--config "patch.crates-io.widget.path='${folder}'"`
+const runPatched = (folder: string) => `cargo run --quiet --offline -p bench ${patchedWith(folder)}`
+const buildPatched = `cargo build --quiet --offline -p bench ${patchedWith('widget')}`
+
 export const rustTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...rustOfThree,
+      name: `cargo takes a package from a copy outside (${checkout})`,
+      earlier: 'cp -r widget $OUT',
+      inputs: { run: runPatched('$OUT'), checkout },
+    },
+    {
+      ...rustOfThree,
+      name: `cargo takes another version of a package from a folder outside (${checkout})`,
+      earlier: 'cp -r widget $OUT && echo "// 1.0" >> $OUT/src/work.rs',
+      inputs: { run: runPatched('$OUT'), checkout },
+    },
+    {
+      ...rustOfThree,
+      name: `an earlier step copied the program that cargo built, and run builds another package (${checkout})`,
+      earlier: `${buildPatched} && strip -o $OUT target/debug/bench && rm -r target`,
+      inputs: { run: `${buildPatched.replace('-p bench', '-p util')} && $OUT`, checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...rust,
     name: `CARGO_TARGET_DIR is outside of the checkout (${checkout})`,
@@ -504,6 +566,20 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...rustOfThree,
+      name: `cargo takes the package of the side, and there is a copy outside (${checkout})`,
+      earlier: 'cp -r widget $OUT',
+      inputs: { run: runPatched('widget'), checkout },
+    },
+    {
+      ...rustOfThree,
+      name: `run copies the program that cargo builds to a place that both sides share (${checkout})`,
+      earlier: `${buildPatched} && cp target/debug/bench $OUT`,
+      inputs: { run: `${buildPatched} && cp target/debug/bench $OUT && $OUT`, checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...headers,

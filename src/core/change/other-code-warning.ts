@@ -10,6 +10,7 @@ import {
   createNpmPackageFolderFinder,
   excludeNativeSourcesOutsideGoFolders,
   isCompiledSource,
+  isCompiledSourceButNoHeader,
   isFileOfTimestampBuildTool,
   isReadByBuildTools,
 } from './sources.ts'
@@ -139,7 +140,11 @@ function unreadOn(
   const inPlaceOfOwn = used('original build in place of its own').filter(
     file => isOfBoth(file) && namesOneOf(file, changed),
   )
-  const copies = [...used('copy', 'installed'), ...inPlaceOfOwn]
+  // Another clone may have copies of sources that are compiled, and its own commands may read them meanwhile.
+  const isCompiledInPlaceOfOwn = ({ path, sources }: UsedFile) =>
+    !isCompiledSourceButNoHeader(path) ||
+    (!isSkipping && sources.some(source => unreadOnBoth.includes(source)))
+  const copies = [...used('copy', 'installed').filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn]
   const files = isNoneRead
     ? unread
     : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]

@@ -109,6 +109,11 @@ export function isCompiledSource(path: string): boolean {
   return product === machineCode || product === classes || product === assemblies || product === beams
 }
 
+/** Tells whether a file is a source that only a compiler reads, and no header, which is included in others. */
+export function isCompiledSourceButNoHeader(path: string): boolean {
+  return isCompiledSource(path) && !/\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(path)
+}
+
 /** Tells whether a file is compiled to a program or a library, and is nothing that a build or a program could read besides. */
 export function isMachineCodeSourceFile(path: string): boolean {
   return languageOf(path)?.product === machineCode

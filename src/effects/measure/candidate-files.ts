@@ -8,6 +8,7 @@ import {
   couldBeBuiltFrom,
   isCompiledSource,
   isFileOfTimestampBuildTool,
+  isMachineCodeSourceFile,
   mayBeMachineCode,
 } from '../../core/change/sources.ts'
 import { groupBy } from '../../core/common/memoize.ts'
@@ -26,8 +27,9 @@ import {
   dependencyFolder,
   excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
+  goModuleOf,
   hasContentOfBlob,
-  isNamedByProgramOrItsRecord,
+  isBuiltByGoFromFilesOf,
   possibleSourcesOfInstalledFile,
   type SourceFinder,
   selectInstalledFromCheckout,
@@ -158,9 +160,8 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
     find: side => {
       const untracked = side.files.filter(path => !side.tracked.has(path))
-      // Another clone may have copies of sources that are compiled, but these do not run.
-      const paths = [...untracked, ...side.outside.filter(path => !isCompiledSource(path) && !isLink(path))]
-      return [...copiesOfOtherSide(side, paths).keys()]
+      const outside = side.outside.filter(path => !isLink(path))
+      return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()]
     },
     sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()],
   },
@@ -328,12 +329,12 @@ export function findOutsideCopiesOfChangedSources(
   const names = new Set(changed.map(path => basename(path)))
   // One of each extension is enough to know what the languages are compiled to.
   const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
-  const ofPrograms = compiled.filter(isNamedByProgramOrItsRecord)
+  const ofPrograms = compiled.filter(isMachineCodeSourceFile)
   const isWanted = (name: string, isLinkFile: boolean) =>
     isLinkFile ||
     names.has(name) ||
     (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled)) ||
-    (isProgramName(name) && couldBeBuiltFrom(name, ofPrograms))
+    (isProgramName(name) && ofPrograms.length > 0)
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }
@@ -374,14 +375,26 @@ function findFilesOfInstalledOwnPackages({
   )
 }
 
-function findFilesThatMayBeInstalled({ folder, outside, files }: SideToSearch): readonly string[] {
-  const inside = files.filter(path => /\/(?:site|dist)-packages\//.test(path)).map(path => join(folder, path))
+/** Reports whether a file is a source that an earlier step has copied to where Go and cargo compile dependencies from. */
+function isVendoredSource(path: string, tracked: ReadonlySet<string>): boolean {
+  return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path)
+}
+
+function findFilesThatMayBeInstalled({ folder, outside, files, tracked }: SideToSearch): readonly string[] {
+  const inside = files
+    .filter(path => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked))
+    .map(path => join(folder, path))
   return [...outside, ...inside]
 }
 
-/** Tells whether a file may be a program by its name; one without an extension is found only if it is executable. */
+/**
+ * Tells whether a file may be a program by its name, such as `bench`, `bench.exe` as dune names it, and `bench.test` of `go test -c`. It is
+ * found only if it is executable.
+ */
 function isProgramName(path: string): boolean {
-  return !basename(path).includes('.')
+  return !basename(path)
+    .replace(/\.(?:exe|out|test)$/, '')
+    .includes('.')
 }
 
 // Programs outside of the checkout that were built from it or run its files: they contain its path or the module that Go has built,
@@ -400,7 +413,7 @@ export function findProgramsOnPathMentioningCheckout(
   const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
     .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
     .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
-  const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, 'go.mod'))) ?? []
+  const goModule = goModuleOf(readTextOrEmpty(join(checkout, 'go.mod')))
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
     const stats = accessibleStatsOrNull(path, true)
@@ -410,7 +423,7 @@ export function findProgramsOnPathMentioningCheckout(
     const content = readBytesOrEmpty(path)
     return (
       content.includes(checkoutPath) ||
-      (goModule !== undefined && isBuiltByGoFromFilesOf(goModule, content)) ||
+      (goModule !== null && isBuiltByGoFromFilesOf(goModule, content)) ||
       isNotedByCargoAsFrom(checkout, path)
     )
   })
@@ -424,12 +437,6 @@ function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
     .some(
       line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
     )
-}
-
-/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
-function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
-  const start = program.indexOf(`\nmod\t${module}\t`)
-  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
 }
 
 function readBytesOrEmpty(path: string): Buffer {

@@ -92,6 +92,8 @@ export class SharedInstallDetector {
   private keptPaths: readonly string[] | null = null
   /** The kept files that the other side has read. */
   private readonly usedKept = new Set<string>()
+  /** The replaced files that the other side has read after the first side had built them again. */
+  private readonly usedRebuilt = new Set<string>()
   /** The kept files of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
   /** The files for temporary use that the first side has read in one visit. */
@@ -169,6 +171,7 @@ export class SharedInstallDetector {
         : written.filter(path => !installed.has(path) && !contents.has(digest(path))),
     )
     for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path)
+    for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path))
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
     const sources = selectProductionSources(this.changed.map(([path]) => path))
     const changed = sources.map(path => join(folder, path))
@@ -238,10 +241,13 @@ export class SharedInstallDetector {
   private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {
     if (this.first === null) return action()
     const isFirst = side === this.first.side
-    const used = isFirst ? this.first.used : this.usedKept
-    const paths = (isFirst ? [...this.first.replaced] : (this.keptPaths ?? this.builtByFirst())).filter(
-      path => !used.has(path),
-    )
+    const kept = isFirst ? [] : (this.keptPaths ?? this.builtByFirst())
+    const isKept = new Set(kept)
+    const usedOf = (path: string) =>
+      isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt
+    // With one checkout, a build tool may rebuild what is outside of it in the first rounds only, as each side's files get their times back.
+    const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths
+    const paths = [...new Set([...kept, ...replaced])].filter(path => usedOf(path)?.has(path) !== true)
     if (paths.length === 0) return action()
     await resetAccessTimesOfCode('/', paths)
     const before = paths.map(fileStatsFingerprint)
@@ -251,7 +257,7 @@ export class SharedInstallDetector {
       const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
       else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path))
-        if (!isFirst || this.isReadByCommand(path)) used.add(path)
+        if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path)
     }
     return result
   }
@@ -293,7 +299,9 @@ export class SharedInstallDetector {
     const isUsed = (path: string) => used.has(path) && lstatOrNullSync(path) !== null
     const replaced = this.replacedPaths.filter(isUsed)
     const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed)
-    const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), this.usedOfFirst()]
+    const rebuilt = [...this.usedRebuilt].filter(path => lstatOrNullSync(path) !== null)
+    const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst()
+    const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst]
     if (paths.length === 0) return null
     return {
       ...{ kind: 'shared-install', side: onSide, count: paths.length },

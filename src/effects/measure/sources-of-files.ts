@@ -1,7 +1,7 @@
 // Tells of which source files the code in a file is. Compilers leave the names of sources in symbols, debug information, comments and
 // source maps; libraries export the functions of sources; copies have their content; modules and classes are named after them.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import {
   createFinderOfDefiningSources,
@@ -12,6 +12,7 @@ import {
   couldBeBuiltFrom,
   fileNameBeforeFirstDot,
   isCompiledSource,
+  isCompiledSourceButNoHeader,
   isMachineCodeSourceFile,
   isSourceFile,
 } from '../../core/change/sources.ts'
@@ -26,6 +27,12 @@ import { compiledCodeFilePattern } from './written-code-files.ts'
 const mostBytes = 128 * 2 ** 20
 /** The most bytes of libraries, and of programs, that are asked whether they may be of the repository: this takes 4 to 40 ms for each MiB. */
 const mostBytesOfUnknown = 16 * 2 ** 20
+/** The same for files that may be of Rust, which are searched for a few words only: this takes less than 1 ms for each MiB and word. */
+const mostBytesOfRust = { programs: 256 * 2 ** 20, libraries: 64 * 2 ** 20 }
+/** The most bytes that name the sections of a program, in their table and by their names. */
+const mostBytesOfSections = 2 ** 16
+/** The most sources whose paths are searched in files of Rust. */
+const mostSoughtInRust = 20
 
 /** Returns a function that reads files of so many bytes in all; it returns null for what is too much, and for what cannot be read. */
 function createLimitedReader(limit: number): (path: string) => Buffer | null {
@@ -43,6 +50,30 @@ function readBytesOrNull(path: string): Buffer | null {
     return readFileSync(path)
   } catch {
     return null
+  }
+}
+
+/** Reports whether a program or a library has the section in which Go notes its module, without reading what else is in it. */
+function hasGoBuildInfo(path: string): boolean {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      const bytesAt = (position: number, length: number) => {
+        const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections))
+        return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position))
+      }
+      const header = bytesAt(0, 64)
+      if (header.length < 64 || header.toString('latin1', 0, 5) !== '\x7fELF\x02') return false
+      const [size, count, namesAt] = [0x3a, 0x3c, 0x3e].map(at => header.readUInt16LE(at))
+      const table = bytesAt(Number(header.readBigUInt64LE(0x28)), (size ?? 0) * (count ?? 0))
+      const ofNames = table.subarray((namesAt ?? 0) * (size ?? 0))
+      const names = bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32)))
+      return names.includes('\0.go.buildinfo\0')
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false
   }
 }
 
@@ -64,6 +95,9 @@ export class SourceFinder {
   private readonly readLibrary = createLimitedReader(mostBytes)
   private readonly readUnknown = createLimitedReader(mostBytesOfUnknown)
   private readonly readProgram = createLimitedReader(mostBytesOfUnknown)
+  private readonly readGo = createLimitedReader(mostBytes)
+  private readonly readRustProgram = createLimitedReader(mostBytesOfRust.programs)
+  private readonly readRustLibrary = createLimitedReader(mostBytesOfRust.libraries)
   private readonly byStem: ReadonlyMap<string, readonly string[]>
   /** Matches the names of changed sources in files; `never` if no file has them. Null before it is asked for, as what follows. */
   private ownNames: RegExp | 'never' | null = null
@@ -74,6 +108,8 @@ export class SourceFinder {
     readonly { readonly name: string; readonly source: string }[]
   > | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
+  private goModules: readonly string[] | null = null
+  private rustPaths: readonly (readonly [source: string, paths: readonly string[]])[] | null = null
 
   constructor(sources: SourcesToFind) {
     this.sources = sources
@@ -117,6 +153,8 @@ export class SourceFinder {
    */
   readonly namedByOwnLibrary = (path: string): readonly string[] => {
     if (isJar(path)) return this.sourcesOfClassesIn(this.read(path))
+    const ofModules = this.sourcesOfModulesIn(path)
+    if (ofModules.length > 0) return ofModules
     const { names } = this.namesIn(path)
     const compiled = new Set(compiledNames(names))
     return this.isMostlyTracked(names)
@@ -152,6 +190,7 @@ export class SourceFinder {
    * thousands of others: what comes after too many bytes may be of the repository.
    */
   readonly mayBeIn = (path: string): boolean => {
+    if (this.sourcesOfModulesIn(path).length > 0) return true
     const content = this.readUnknown(path)
     if (content === null) return true
     if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0
@@ -160,12 +199,15 @@ export class SourceFinder {
 
   /**
    * Returns the changed sources of which a program outside is compiled: those that a record of the compiler beside it names (`NAME.d`), or
-   * that it names itself, if its sources are for the most part files of the repository. Programs after too many bytes have none.
+   * that it names itself, if its module is of the repository, or its sources are for the most part files of it. Programs after too many
+   * bytes have none.
    */
   readonly sourcesOfProgram = memoize((path: string): readonly string[] => {
-    if (!this.sources.changed.some(isNamedByProgramOrItsRecord)) return []
+    if (!this.sources.changed.some(isMachineCodeSourceFile)) return []
     const recorded = this.recordedBeside(path)
     if (recorded.length > 0) return recorded
+    const ofModules = this.sourcesOfModulesIn(path)
+    if (ofModules.length > 0) return ofModules
     const content = this.readProgram(path)
     return content?.subarray(0, 4).toString('latin1') === '\x7fELF' && this.namesChanged(content)
       ? this.namedByOwnLibrary(path)
@@ -173,17 +215,21 @@ export class SourceFinder {
   })
 
   /**
-   * Returns the changed sources of which a file has another version: it has the name of one, and at least half of its lines. These are
-   * modules and headers, as any other source of a compiled language does not run where it is.
+   * Returns the changed sources of which a file has another version: it has the name of one, and at least half of its lines. A source that
+   * is compiled has to be in folders of the same names, too, as its name may be that of many others.
    */
   readonly otherVersionsOf = memoize((path: string): readonly string[] => {
     const namesakes = this.sources.changed.filter(
-      source => basename(source) === basename(path) && isUsedWhereItIs(source),
+      source => basename(source) === basename(path) && !basename(source).startsWith('__'),
     )
     const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)))
     const isVersionOf = (source: string) => {
       const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))))
-      return 2 * lines.filter(line => ownLines.has(line)).length >= lines.length
+      const common = lines.filter(line => ownLines.has(line)).length
+      return (
+        2 * common >= lines.length &&
+        (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source))
+      )
     }
     return lines.length === 0 ? [] : namesakes.filter(isVersionOf)
   })
@@ -205,6 +251,62 @@ export class SourceFinder {
     const { changed, roots = [] } = this.sources
     const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)))
     return changed.filter(source => roots.some(root => recorded.has(join(root, source))))
+  }
+
+  /**
+   * Returns the changed sources that a program or a library of Go or Rust names, if it is built of a module or a workspace of the
+   * repository. Both languages keep the paths of their sources in stripped files, too.
+   */
+  private readonly sourcesOfModulesIn = memoize((path: string): readonly string[] => {
+    const { changed } = this.sources
+    if (changed.some(isGo) && hasGoBuildInfo(path)) {
+      const content = this.readGo(path)
+      const isOwn = this.modulesOfGo.some(name => content !== null && isBuiltByGoFromFilesOf(name, content))
+      return isOwn ? this.namedBy(path).filter(isGo) : []
+    }
+    if (!changed.some(isRust)) return []
+    const isLibrary = compiledCodeFilePattern.test(path)
+    const content = isLibrary ? this.readRustLibrary(path) : this.readRustProgram(path)
+    return content === null ? [] : this.sourcesOfWorkspaceIn(content)
+  })
+
+  /** The names of the modules of Go in the repository. */
+  private get modulesOfGo(): readonly string[] {
+    this.goModules ??= (this.tracked.get('go.mod') ?? [])
+      .map(path => goModuleOf(readTextOrEmpty(this.resolve(path))))
+      .filter(name => name !== null)
+    return this.goModules
+  }
+
+  /**
+   * Returns the changed sources of Rust whose paths are in a file. rustc writes them as they are in the workspace; those of dependencies
+   * and of the standard library are absolute. At least half of the paths of the former kind have to be of the repository.
+   */
+  private sourcesOfWorkspaceIn(content: Buffer): readonly string[] {
+    this.rustPaths ??= this.sources.changed
+      .filter(isRust)
+      .slice(0, mostSoughtInRust)
+      .map(source => [source, this.pathsInWorkspaces(source).filter(path => !isUsualPathOfRust(path))])
+    const isMentioned = this.rustPaths.some(([, paths]) => paths.some(path => content.includes(path)))
+    if (!isMentioned) return []
+    // Strings are one behind the other, so that anything may be in front of a path.
+    const named = [...content.toString('latin1').matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path)
+    const isRelative = (path: string) => path.includes('/') && !ofOthersInRust.test(path)
+    const relativePaths = [...new Set(named.filter(isRelative))]
+    const sources = [...this.tracked].flatMap(([name, paths]) => (isRust(name) ? paths : []))
+    const tracked = new Set(sources.flatMap(path => this.pathsInWorkspaces(path)))
+    const isTracked = (path: string) => suffixesOf(path).some(suffix => tracked.has(suffix))
+    if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return []
+    return this.rustPaths
+      .filter(([, paths]) => relativePaths.some(path => paths.some(own => suffixesOf(path).includes(own))))
+      .map(([source]) => source)
+  }
+
+  /** Returns the paths of a source relative to the folders above it with a manifest of cargo, one of which is the workspace. */
+  private pathsInWorkspaces(source: string): readonly string[] {
+    const manifests = this.tracked.get('Cargo.toml') ?? []
+    const folders = manifests.map(path => path.slice(0, -'Cargo.toml'.length))
+    return folders.filter(folder => source.startsWith(folder)).map(folder => source.slice(folder.length))
   }
 
   /** Reports whether a file contains the name of a changed source. */
@@ -266,9 +368,37 @@ export class SourceFinder {
   }
 }
 
-/** Reports whether a program, or the record of the compiler beside it, may name a source; Go's programs are found on PATH. */
-export function isNamedByProgramOrItsRecord(source: string): boolean {
-  return isMachineCodeSourceFile(source) && !source.endsWith('.go')
+/** Returns the name of the module that a `go.mod` declares; null if there is none. */
+export function goModuleOf(manifest: string): string | null {
+  return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null
+}
+
+/** Reports whether Go notes in a program that its main module is `module`: a line with a checksum at its end is of one that was fetched. */
+export function isBuiltByGoFromFilesOf(module: string, program: Buffer): boolean {
+  const start = program.indexOf(`\nmod\t${module}\t`)
+  return start >= 0 && program[program.indexOf('\n', start + 1) - 1] === '\t'.charCodeAt(0)
+}
+
+function isGo(source: string): boolean {
+  return source.endsWith('.go')
+}
+
+function isRust(source: string): boolean {
+  return source.endsWith('.rs')
+}
+
+/** Reports whether a path of Rust is that of a main file, which most packages have. */
+function isUsualPathOfRust(path: string): boolean {
+  return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path)
+}
+
+/** Matches a path of the standard library or of a dependency that cargo has fetched, or an absolute one. */
+const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//
+
+/** Returns a path, and what is left of it without letters in front, down to a name in a folder; no name of a folder is left out. */
+function suffixesOf(path: string): readonly string[] {
+  const starts = Array.from({ length: path.lastIndexOf('/') }, (_, n) => n)
+  return starts.filter(n => path[n - 1] !== '/').map(n => path.slice(n))
 }
 
 /** Returns the names that a source of JavaScript or the like exports, except types and short names, which any other file may have. */
@@ -278,12 +408,10 @@ function namesExportedByScript(text: string): readonly string[] {
   return Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? '')
 }
 
-/** Reports whether a source is loaded or included as it is; names such as `__init__.py` are those of any package. */
-function isUsedWhereItIs(source: string): boolean {
-  return (
-    !basename(source).startsWith('__') &&
-    (!isCompiledSource(source) || /\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(source))
-  )
+/** Reports whether the folder of a file is named as that of a source; one at the top of the repository may be in any. */
+function isInFolderOfThatName(path: string, source: string): boolean {
+  const folder = basename(dirname(source))
+  return folder === '.' || folder === basename(dirname(path))
 }
 
 /** Returns the lines of a text that have words. */
@@ -333,7 +461,6 @@ export function selectSourcesOfProgram(
   namedBy: SourceFinder['namedBy'],
 ): readonly string[] {
   const possible = sources.filter(source => couldBeBuiltFrom(path, [source]))
-  const isGo = (source: string) => source.endsWith('.go')
   if (!possible.some(isGo) || !readBytesOrNull(path)?.includes('\xff Go buildinf:', 0, 'latin1'))
     return possible
   const named = new Set(namedBy(path))

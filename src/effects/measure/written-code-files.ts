@@ -129,6 +129,9 @@ export function findCodeFilesWrittenSince(
     }
   }
   for (const { folder, depth } of folders) {
+    // A variable may name a program itself.
+    if (plainFileStats(folder) !== null && !excluded.some(path => isPathIn(path, folder)))
+      if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder)
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
     search(realPathOrNull(folder) ?? folder, depth)

@@ -257,6 +257,15 @@ describe('unread code', () => {
     })
   })
 
+  test('a copy that a compiler has read counts if neither side has read the source, and none comes from git', () => {
+    const copies = new Map([['/out/src/it.c', 'src/it.c']])
+    const copied = { ...nothing, copies, read: new Set(['src/other.c']) }
+    expect(find({ base: copied, head: copied })).toMatchObject({ instead: ['/out/src/it.c'] })
+    expect(find({ base: fine, head: copied })).toMatchObject({ instead: [] })
+    const fromGit = { ...copied, isSkipping: true }
+    expect(find({ base: fromGit, head: fromGit })).toMatchObject({ instead: [] })
+  })
+
   test('base is only mentioned if it has run other code', () => {
     const onBase = (base: Partial<Observed>) => find({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()

@@ -286,6 +286,33 @@ test('a side that builds again what the other has replaced runs its own code, in
   expect(installs.finding()).toBeNull()
 })
 
+test('a side that runs what the other has built again, after both had built their own, runs code of the other', async ({
+  skip,
+}) => {
+  await using repository = await makeRepository('mkdir ../outside')
+  const outside = join(repository.folder, '../outside')
+  if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
+  const context = observedRun(repository, { LD_LIBRARY_PATH: outside }, null, 'make bench')
+  const file = join(outside, 'widget.so')
+  for (const builds of [3, 5]) {
+    const installs = new SharedInstallDetector(context, [])
+    const left: Side[] = ['base', 'head', 'base', 'head', 'head']
+    let visits = 0
+    const build = () => {
+      const side = left[visits++]
+      if (visits <= builds) repository.sh(`echo ${side}-${visits} > ../outside/widget.so`)
+      return readFileSync(file).length
+    }
+    const driver = installs.watch(fakeDriver({ widget: build }))
+    const [item] = await driver.items()
+    if (item === undefined) throw new Error('there is no item')
+    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
+    for (const side of left) await driver.visit(item, side, attempt)
+    const found = { kind: 'shared-install', side: 'head', count: 1, paths: [file] }
+    expect(installs.finding(), `${builds}`).toEqual(builds === 5 ? null : found)
+  }
+})
+
 test('the libraries next to a program are searched, whether a command names it or a version manager starts it', async () => {
   await using repository = await makeRepository(
     'mkdir -p pyenv/versions/3.13.1/bin mise/installs/ruby/3.4/bin',

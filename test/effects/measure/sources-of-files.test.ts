@@ -162,3 +162,21 @@ test('a program outside is compiled from the sources that it names, or that the 
   )
   expect(found).toEqual([['src/fast.c'], [], [], ['core/src/lib.rs'], []])
 })
+
+test('a program of Rust is compiled from the sources whose paths in the workspace it names, unless most are of others', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const changed = ['core/src/work.rs', 'src/main.rs', 'rust/a/src/deep.rs']
+  const tracked = ['Cargo.toml', 'core/Cargo.toml', 'rust/Cargo.toml', 'rust/a/Cargo.toml', ...changed]
+  const files = {
+    own: '\x7fELF/rustc/1/library/std/src/io.rsNonecore/src/work.rssrc/main.rs',
+    nested: '\x7fELFindex out of boundsa/src/deep.rs',
+    absolute: '\x7fELF/registry/other-1.0/core/src/work.rs',
+    others: '\x7fELFcore/src/work.rs src/one.rs src/two.rs',
+    main: '\x7fELFsrc/main.rs',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const finder = new SourceFinder({ changed, tracked, folder })
+  const found = Object.keys(files).map(name => finder.sourcesOfProgram(join(folder, name)))
+  expect(found).toEqual([['core/src/work.rs'], ['rust/a/src/deep.rs'], [], [], []])
+})
