@@ -137,8 +137,8 @@ export class InstalledPackagesWatcher {
     }
     return this.requirements.flatMap(({ path, kind, versions, packages }) => {
       const places = { ...reach, folders: foldersFromFileUp(folder, path), isLockFile: isLockFile(path) }
-      const isAsked = (one: Side, { name, version }: InstalledPackage) =>
-        isVersionOneOf(version, versions[one].get(name) ?? new Set())
+      const isAsked = (asking: Side, { name, version }: InstalledPackage) =>
+        isVersionOneOf(version, versions[asking].get(name) ?? new Set())
       return installedPackages[kind](packages, places)
         .filter(one => versions[side].has(one.name) && !isAsked(side, one))
         .filter(one => !mayNameVersionsOfSomeEnvironments(path) || isAsked(otherSide(side), one))
@@ -291,20 +291,20 @@ function foldersBelow(
   { entries: most, depth }: typeof searchInCheckout,
   choose: (path: string, entries: readonly Dirent[]) => 'take' | 'enter' | 'leave',
 ): string[] {
-  const taken: string[] = []
+  const chosen: string[] = []
   let left = most
   const search = (folder: string, depthLeft: number) => {
     const entries = folderEntries(folder)
     left -= entries.length + 1
     const choice = choose(folder, entries)
-    if (choice === 'take') taken.push(folder)
+    if (choice === 'take') chosen.push(folder)
     if (choice !== 'enter' || depthLeft === 0) return
     for (const entry of entries)
       if (left > 0 && entry.isDirectory() && entry.name !== '.git')
         search(join(folder, entry.name), depthLeft - 1)
   }
   search(top, depth)
-  return taken
+  return chosen
 }
 
 /** The same for environments of Python: `.tox/bench` in the checkout, and those of hatch in the home folder. */
