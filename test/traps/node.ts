@@ -140,6 +140,23 @@ ${print}`,
     },
   })),
 )
+/** The same without a lock file: a catalog of pnpm names the version. */
+const dependentByCatalog = {
+  ...dependent,
+  files: {
+    '.gitignore': `${files['.gitignore']}pnpm-lock.yaml\n`,
+    'pnpm-workspace.yaml': `packages:\n  - packages/*\ncatalog:\n  widget: 1.0.${value}\n`,
+    'packages/it/package.json': '{ "name": "it", "dependencies": { "widget": "catalog:" } }\n',
+    'install.mjs': dependent.files['install.mjs']
+      .replaceAll("'node_modules/widget", "'packages/it/node_modules/widget")
+      .replace(
+        /^const .*$/m,
+        "const [version] = /1[.]0[.]\\d+/.exec(readFileSync('pnpm-workspace.yaml', 'utf8'))",
+      ),
+    'packages/it/it.mjs': dependent.files['bench/it.js'],
+  },
+  earlier: 'node install.mjs',
+}
 /** The same with a stand-in for Yarn, which keeps the package in an archive outside and names this in a file. */
 const dependentInArchive = {
   ...dependent,
@@ -201,6 +218,11 @@ ${print}`,
 const start = 'setsid node src/server.js > /dev/null 2>&1 &'
 
 export const nodeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByCatalog,
+    name: `only the version of a dependency in a catalog differs, and an earlier step installed it (${checkout}, with a stand-in for pnpm)`,
+    inputs: { run: 'node packages/it/it.mjs', checkout },
+  })),
   ...dependentElsewhere.map(({ whose, checkout, setUp }) => ({
     ...setUp,
     name: `only the version of a dependency ${whose} differs, and an earlier step installed it (${checkout}, with a stand-in)`,
@@ -369,6 +391,11 @@ export const nodeTraps: readonly SetUp[] = [
 ]
 
 export const nodeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByCatalog,
+    name: `only the version of a dependency in a catalog differs, and run installs it (${checkout}, with a stand-in for pnpm)`,
+    inputs: { run: 'node install.mjs && node packages/it/it.mjs', checkout },
+  })),
   ...dependentElsewhere.map(({ whose, checkout, setUp }) => ({
     ...setUp,
     name: `only the version of a dependency ${whose} differs, and setup installs it (${checkout}, with a stand-in)`,

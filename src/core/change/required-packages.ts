@@ -15,9 +15,14 @@ export type PackageKind = keyof typeof lockFilesOfKinds
 const packageKinds = Object.keys(lockFilesOfKinds) as PackageKind[]
 
 const manifestsOfKinds: Readonly<Partial<Record<PackageKind, RegExp>>> = {
-  javascript: /(?:^|\/)package\.json$/,
+  javascript: /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml)$/,
   python: /(?:^|\/)(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|noxfile\.py|environment[\w.-]*\.ya?ml)$/,
   php: /(?:^|\/)composer\.json$/,
+}
+
+/** Tells whether a file has catalogs of pnpm: versions that the packages of a workspace refer to. */
+export function isCatalogFile(path: string): boolean {
+  return /(?:^|\/)pnpm-workspace\.yaml$/.test(path)
 }
 
 export function isLockFile(path: string): boolean {
@@ -100,7 +105,8 @@ const lockedPackages: PackagesOfText = {
 }
 
 const declaredPackages: PackagesOfText = {
-  javascript: text => {
+  javascript: (text, path) => {
+    if (isCatalogFile(path)) return simpleRanges(Object.fromEntries(entriesOfCatalogs(text)))
     const { dependencies, devDependencies, optionalDependencies } = parseJsonOrEmpty(text)
     return simpleRanges({ ...optionalDependencies, ...devDependencies, ...dependencies })
   },
@@ -118,6 +124,15 @@ const declaredPackages: PackagesOfText = {
     return simpleRanges({ ...developing, ...require })
   },
   interpreter: () => [],
+}
+
+/** Returns the packages of the catalogs with their ranges; without those for which two catalogs have different ones. */
+function entriesOfCatalogs(text: string): readonly NamedVersion[] {
+  const lines = text.matchAll(/^ +['"]?(@?[\w./-]+)['"]?: *['"]?([\^~]?\d[\d.]*)['"]? *(?:#.*)?$/gm)
+  const entries = Array.from(lines, ([, name = '', version = '']) => [name, version] as const)
+  return entries.filter(([name, version]) =>
+    entries.every(other => other[0] !== name || other[1] === version),
+  )
 }
 
 /** Matches the exact version of a package in a file of any syntax, with its name and the version. */

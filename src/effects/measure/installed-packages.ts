@@ -4,6 +4,7 @@ import type { Dirent } from 'node:fs'
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import {
+  isCatalogFile,
   isLockFile,
   isVersionOneOf,
   kindOfRequirementsFile,
@@ -136,7 +137,12 @@ export class InstalledPackagesWatcher {
       outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)),
     }
     return this.requirements.flatMap(({ path, kind, versions, packages }) => {
-      const places = { ...reach, folders: foldersFromFileUp(folder, path), isLockFile: isLockFile(path) }
+      const places = {
+        ...reach,
+        folders: foldersFromFileUp(folder, path),
+        isLockFile: isLockFile(path),
+        isCatalogFile: isCatalogFile(path),
+      }
       const isAsked = (asking: Side, { name, version }: InstalledPackage) =>
         isVersionOneOf(version, versions[asking].get(name) ?? new Set())
       return installedPackages[kind](packages, places)
@@ -193,14 +199,17 @@ interface PlacesOfRequirements extends PlacesInReach {
   readonly folders: readonly string[]
   /** Whether the file names the versions of all packages, and not only of those that one package asks for itself. */
   readonly isLockFile: boolean
+  /** Whether it names versions for those packages of the workspace that refer to it. */
+  readonly isCatalogFile: boolean
 }
 
 /** Return the packages with these names that are installed in these places. */
 const installedPackages: Readonly<
   Record<PackageKind, (names: readonly string[], places: PlacesOfRequirements) => readonly InstalledPackage[]>
 > = {
-  javascript: (names, { folders, isLockFile }) => {
+  javascript: (names, { folders, isLockFile, isCatalogFile }) => {
     const [folder = ''] = folders
+    if (isCatalogFile) return packagesOfCatalogs(folder, names)
     const all = isLockFile ? [...nodePackagesBelow(folder, names), ...plugAndPlayPackages(folder, names)] : []
     const found = new Set(all.map(({ name }) => name))
     const missing = names.filter(name => !found.has(name))
@@ -240,10 +249,7 @@ const mostModuleFolders = 5000
  * the `node_modules` of another package, and those in the folders that pnpm links.
  */
 function nodePackagesBelow(top: string, names: readonly string[]): readonly InstalledPackage[] {
-  const modules = foldersBelow(top, searchInCheckout, (path, entries) => {
-    const isOfAnotherLockFile = path !== top && entries.some(({ name }) => isNodeLockFile(name))
-    return isOfAnotherLockFile ? 'leave' : basename(path) === 'node_modules' ? 'take' : 'enter'
-  })
+  const modules = moduleFoldersOfWorkspace(top)
   const found = new Map<string, InstalledPackage>()
   for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
     const folder = modules[index] as string
@@ -263,6 +269,26 @@ function nodePackagesBelow(top: string, names: readonly string[]): readonly Inst
     }
   }
   return [...found.values()]
+}
+
+/** Returns the folders `node_modules` of the packages in a folder, except below another lock file. */
+function moduleFoldersOfWorkspace(top: string): string[] {
+  return foldersBelow(top, searchInCheckout, (path, entries) => {
+    const isOfAnotherLockFile = path !== top && entries.some(({ name }) => isNodeLockFile(name))
+    return isOfAnotherLockFile ? 'leave' : basename(path) === 'node_modules' ? 'take' : 'enter'
+  })
+}
+
+/** Returns the packages of these names in those packages of the workspace that take their versions from a catalog. */
+function packagesOfCatalogs(top: string, names: readonly string[]): readonly InstalledPackage[] {
+  return moduleFoldersOfWorkspace(top).flatMap(folder => {
+    const manifest = readTextOrEmpty(join(dirname(folder), 'package.json'))
+    const [...referring] = manifest.matchAll(/"([^"]+)"\s*:\s*"catalog:[^"]*"/g)
+    return referring
+      .filter(([, name = '']) => names.includes(name))
+      .map(([, name = '']) => nodePackageIn(folder, name))
+      .filter(each => each !== null)
+  })
 }
 
 function isNodeLockFile(name: string): boolean {
