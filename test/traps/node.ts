@@ -115,6 +115,70 @@ writeFileSync('node_modules/widget/it.js', 'export const widget = () => ' + vers
   },
 }
 
+/** The same where the package is not in the `node_modules` beside the lock file. */
+const dependentElsewhere = (
+  [
+    ['of a package of the workspace', 'packages/it'],
+    ['of another dependency', 'node_modules/other'],
+    ['of another dependency, as pnpm installs it,', 'node_modules/.pnpm/other@1.0.0/node_modules/other'],
+  ] as const
+).flatMap(([whose, folder]) =>
+  (['worktree', 'in-place'] as const).map(checkout => ({
+    ...{ whose, checkout },
+    setUp: {
+      ...dependent,
+      files: {
+        ...dependent.files,
+        'install.mjs': dependent.files['install.mjs']
+          .replaceAll("'node_modules/widget", `'${folder}/node_modules/widget`)
+          .replace(`['${folder}/node_modules`, "['node_modules"),
+        'bench/it.js': `import { createRequire } from 'node:module'
+const { widget } = createRequire(new URL('../${folder}/it.js', import.meta.url))('widget')
+${print}`,
+      },
+      earlier: 'node install.mjs',
+    },
+  })),
+)
+/** The same without a lock file: a catalog of pnpm names the version. */
+const dependentByCatalog = {
+  ...dependent,
+  files: {
+    '.gitignore': `${files['.gitignore']}pnpm-lock.yaml\n`,
+    'pnpm-workspace.yaml': `packages:\n  - packages/*\ncatalog:\n  widget: 1.0.${value}\n`,
+    'packages/it/package.json': '{ "name": "it", "dependencies": { "widget": "catalog:" } }\n',
+    'install.mjs': dependent.files['install.mjs']
+      .replaceAll("'node_modules/widget", "'packages/it/node_modules/widget")
+      .replace(
+        /^const .*$/m,
+        "const [version] = /1[.]0[.]\\d+/.exec(readFileSync('pnpm-workspace.yaml', 'utf8'))",
+      ),
+    'packages/it/it.mjs': dependent.files['bench/it.js'],
+  },
+  earlier: 'node install.mjs',
+}
+/** The same with a stand-in for Yarn, which keeps the package in an archive outside and names this in a file. */
+const dependentInArchive = {
+  ...dependent,
+  files: {
+    '.gitignore': `${files['.gitignore']}.pnp.cjs\n`,
+    'package.json': '{ "name": "it", "dependencies": { "widget": "^1.0.0" } }\n',
+    'yarn.lock': `__metadata:\n  version: 8\n\n"widget@npm:^1":\n  version: 1.0.${value}\n`,
+    'install.js': `const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const [version] = /1[.]0[.]\\d+/.exec(readFileSync('yarn.lock', 'utf8'))
+const archive = process.env.OUTSIDE + '/cache/widget-npm-' + version + '-0123456789-10c0.zip'
+mkdirSync(process.env.OUTSIDE + '/cache', { recursive: true })
+writeFileSync(archive, version.split('.')[2])
+writeFileSync('.pnp.cjs', 'exports.state = ' + JSON.stringify({ "packageLocation": archive + '/node_modules/widget/' }))
+`,
+    'bench/it.js': `const { packageLocation } = require('../.pnp.cjs').state
+const text = require('node:fs').readFileSync(packageLocation.replace('/node_modules/widget/', ''), 'utf8')
+const widget = () => text
+${print}`,
+  },
+  earlier: 'node install.js',
+}
+
 /** The same without a lock file: the manifest names a range. */
 const dependentByRange = {
   ...dependent,
@@ -154,6 +218,21 @@ ${print}`,
 const start = 'setsid node src/server.js > /dev/null 2>&1 &'
 
 export const nodeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByCatalog,
+    name: `only the version of a dependency in a catalog differs, and an earlier step installed it (${checkout}, with a stand-in for pnpm)`,
+    inputs: { run: 'node packages/it/it.mjs', checkout },
+  })),
+  ...dependentElsewhere.map(({ whose, checkout, setUp }) => ({
+    ...setUp,
+    name: `only the version of a dependency ${whose} differs, and an earlier step installed it (${checkout}, with a stand-in)`,
+    inputs: { run: 'node bench/it.js', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentInArchive,
+    name: `only the version of a dependency differs, and an earlier step put it into an archive (${checkout}, with a stand-in for Yarn Plug'n'Play)`,
+    inputs: { run: 'node bench/it.js', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependent,
     name: `only the version of a dependency differs, and an earlier step installed it (${checkout}, with a stand-in for npm)`,
@@ -312,6 +391,21 @@ export const nodeTraps: readonly SetUp[] = [
 ]
 
 export const nodeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentByCatalog,
+    name: `only the version of a dependency in a catalog differs, and run installs it (${checkout}, with a stand-in for pnpm)`,
+    inputs: { run: 'node install.mjs && node packages/it/it.mjs', checkout },
+  })),
+  ...dependentElsewhere.map(({ whose, checkout, setUp }) => ({
+    ...setUp,
+    name: `only the version of a dependency ${whose} differs, and setup installs it (${checkout}, with a stand-in)`,
+    inputs: { setup: 'node install.mjs', run: 'node bench/it.js', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...dependentInArchive,
+    name: `only the version of a dependency differs, and run puts it into an archive (${checkout}, with a stand-in for Yarn Plug'n'Play)`,
+    inputs: { run: 'node install.js && node bench/it.js', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependent,
     name: `only the version of a dependency differs, and setup installs it (${checkout}, with a stand-in for npm)`,

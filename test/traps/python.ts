@@ -27,22 +27,25 @@ sys.meta_path.append(Finder)
 `
 
 /** Only the version of a dependency differs; the stand-in for an installer puts what the lock file names into an environment. */
-const dependent = (lock: string, text: string) => ({
+const dependent = (lock: string, text: string, module = 'widget/__init__.py') => ({
   ...python,
   files: {
     '.gitignore': files['.gitignore'],
-    'bench/bench_it.py': benchmark,
+    'bench/bench_it.py': module.startsWith('space/')
+      ? benchmark.replace('import widget', 'from space import widget')
+      : benchmark,
     [lock]: text,
     'install.py': `import pathlib, re, shutil, sys
 version = re.search(r'1\\.0\\.\\d+', pathlib.Path('${lock}').read_text())[0]
 packages = pathlib.Path(sys.argv[1], 'lib/python3.99/site-packages')
 shutil.rmtree(packages, ignore_errors=True)
 for path, text in {
-    'widget/__init__.py': f'VALUE = {version[4:]}\\n',
-    f'Widget-{version}.dist-info/RECORD': 'widget/__init__.py,sha256=a,12\\n',
+    '${module}': f'VALUE = {version[4:]}\\n',
+    f'Widget-{version}.dist-info/RECORD': '${module},sha256=a,12\\n',
 }.items():
     (packages / path).parent.mkdir(parents=True)
     (packages / path).write_text(text)
+pathlib.Path(sys.argv[1], 'pyvenv.cfg').touch()
 `,
   },
 })
@@ -54,6 +57,44 @@ const requirements = dependent('requirements.txt', `Widget==1.0.${value}\n`)
 const pyproject = dependent(
   'pyproject.toml',
   `[project]\nname = "it"\ndependencies = ["widget==1.0.${value}"]\n`,
+)
+/** The same with other files that name a version, and environments in other places. */
+const dependentOtherwise = (
+  [
+    [
+      'a requirements file in a folder',
+      '.venv',
+      dependent('requirements/bench.txt', `Widget==1.0.${value}\n`),
+    ],
+    ['constraints.txt', '.venv', dependent('constraints.txt', `widget==1.0.${value}\n`)],
+    [
+      'setup.cfg',
+      '.venv',
+      dependent('setup.cfg', `[options]\ninstall_requires =\n    widget==1.0.${value}\n`),
+    ],
+    ['tox.ini', '.tox/bench', dependent('tox.ini', `[testenv:bench]\ndeps = widget==1.0.${value}\n`)],
+    [
+      'environment.yml',
+      '$OUTSIDE/envs/widget',
+      dependent('environment.yml', `dependencies:\n  - widget=1.0.${value}\n`),
+    ],
+    [
+      'Pipfile.lock',
+      '$OUTSIDE/.local/share/virtualenvs/it-1',
+      dependent('Pipfile.lock', `{ "default": { "widget": { "version": "==1.0.${value}" } } }\n`),
+    ],
+    [
+      'requirements.txt, and it is in a namespace',
+      '.venv',
+      dependent('requirements.txt', `Widget==1.0.${value}\n`, 'space/widget/__init__.py'),
+    ],
+  ] as const
+).flatMap(([file, folder, setUp]) =>
+  (['worktree', 'in-place'] as const).map(checkout => ({
+    ...{ file, folder, checkout, install: `python3 install.py ${folder}` },
+    setUp: { ...setUp, earlier: `python3 install.py ${folder}`, env: { HOME: '$OUTSIDE' } },
+    run: `PYTHONPATH=${folder}/lib/python3.99/site-packages python3 bench/bench_it.py`,
+  })),
 )
 /** Only the version of the interpreter differs; the stand-in for one has a figure of its own. */
 const interpreter = {
@@ -159,6 +200,11 @@ export const pythonTraps: readonly SetUp[] = [
     name: `only the version of a dependency in pyproject.toml differs, and an earlier step installed it (${checkout}, with a stand-in for uv)`,
     earlier: 'python3 install.py .venv',
     inputs: { run: inEnvironment, checkout },
+  })),
+  ...dependentOtherwise.map(({ file, checkout, setUp, run }) => ({
+    ...setUp,
+    name: `only the version of a dependency in ${file} differs, and an earlier step installed it (${checkout}, with a stand-in)`,
+    inputs: { run, checkout },
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...requirements,
@@ -466,6 +512,11 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...dependentOtherwise.map(({ file, checkout, setUp, install, run }) => ({
+    ...setUp,
+    name: `only the version of a dependency in ${file} differs, and run installs it (${checkout}, with a stand-in)`,
+    inputs: { run: `${install} && ${run}`, checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...interpreter,
     name: `only the version of the interpreter differs, and run installs it (${checkout}, with a stand-in)`,

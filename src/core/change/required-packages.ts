@@ -5,7 +5,8 @@ export type RequiredVersions = ReadonlyMap<string, ReadonlySet<string>>
 
 const lockFilesOfKinds = {
   javascript: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/,
-  python: /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|requirements[\w.-]*\.txt)$/,
+  python:
+    /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|(?:[\w.-]*(?:requirements|constraints)[\w.-]*|(?:requirements|constraints)\/[^/]+)\.txt)$/,
   php: /(?:^|\/)composer\.lock$/,
   interpreter: /(?:^|\/)\.(?:nvmrc|(?:node|python|ruby|java|php|bun)-version|tool-versions)$/,
 }
@@ -14,13 +15,26 @@ export type PackageKind = keyof typeof lockFilesOfKinds
 const packageKinds = Object.keys(lockFilesOfKinds) as PackageKind[]
 
 const manifestsOfKinds: Readonly<Partial<Record<PackageKind, RegExp>>> = {
-  javascript: /(?:^|\/)package\.json$/,
-  python: /(?:^|\/)pyproject\.toml$/,
+  javascript: /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml)$/,
+  python: /(?:^|\/)(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|noxfile\.py|environment[\w.-]*\.ya?ml)$/,
   php: /(?:^|\/)composer\.json$/,
+}
+
+/** Tells whether a file has catalogs of pnpm: versions that the packages of a workspace refer to. */
+export function isCatalogFile(path: string): boolean {
+  return /(?:^|\/)pnpm-workspace\.yaml$/.test(path)
 }
 
 export function isLockFile(path: string): boolean {
   return Object.values(lockFilesOfKinds).some(pattern => pattern.test(path))
+}
+
+/**
+ * Tells whether a file may name the versions of some environments only, as `requirements/oldest.txt` and `tox.ini` do. What
+ * another environment has is not asked for by such a file on either side.
+ */
+export function mayNameVersionsOfSomeEnvironments(path: string): boolean {
+  return !isLockFile(path) || (path.endsWith('.txt') && !/(?:^|\/)requirements[\w.-]*\.txt$/.test(path))
 }
 
 /** Returns of what kind the packages are that a file names with their versions; null if it names none. */
@@ -91,21 +105,41 @@ const lockedPackages: PackagesOfText = {
 }
 
 const declaredPackages: PackagesOfText = {
-  javascript: text => {
+  javascript: (text, path) => {
+    if (isCatalogFile(path)) return simpleRanges(Object.fromEntries(entriesOfCatalogs(text)))
     const { dependencies, devDependencies, optionalDependencies } = parseJsonOrEmpty(text)
     return simpleRanges({ ...optionalDependencies, ...devDependencies, ...dependencies })
   },
-  python: text =>
-    Array.from(
-      text.matchAll(/"([A-Za-z0-9][\w.-]*)(?:\[[^\]"]*\])? *== *([^\s;,*"]+)(?=[\s;"])/g),
-      ([, name = '', version = '']) => [normalizedPythonName(name), version],
-    ),
+  python: (text, path) => {
+    // Conda reads `=1.2` as any version that begins so.
+    const isOfConda = /\.ya?ml$/.test(path)
+    const pins = text.matchAll(isOfConda ? condaPin : pythonPin)
+    return Array.from(pins, ([, name = '', version = '']) => [
+      normalizedPythonName(name),
+      isOfConda ? `${version}.*` : version,
+    ])
+  },
   php: text => {
     const { require, 'require-dev': developing } = parseJsonOrEmpty(text)
     return simpleRanges({ ...developing, ...require })
   },
   interpreter: () => [],
 }
+
+/** Returns the packages of the catalogs with their ranges; without those for which two catalogs have different ones. */
+function entriesOfCatalogs(text: string): readonly NamedVersion[] {
+  const lines = text.matchAll(/^ +['"]?(@?[\w./-]+)['"]?: *['"]?([\^~]?\d[\d.]*)['"]? *(?:#.*)?$/gm)
+  const entries = Array.from(lines, ([, name = '', version = '']) => [name, version] as const)
+  return entries.filter(([name, version]) =>
+    entries.every(other => other[0] !== name || other[1] === version),
+  )
+}
+
+/** Matches the exact version of a package in a file of any syntax, with its name and the version. */
+const pythonPin =
+  /(?<![\w.-])([A-Za-z0-9][\w.-]*)(?:\[[^\]"'\n]*\])? *===? *(\d[\w.+!-]*)(?![\w.+!*-]|\.\*|,)/g
+/** Matches `- name=1.2`, `- name==1.2` and `- name=1.2=build`. */
+const condaPin = /^[ \t]*- *"?([A-Za-z0-9][\w.-]*) *==? *(\d[\w.+!-]*)(?![\w.+!*-]|,)/gm
 
 function simpleRanges(declared: Readonly<Record<string, unknown>>): readonly NamedVersion[] {
   return Object.entries(declared).flatMap(([name, version]) =>

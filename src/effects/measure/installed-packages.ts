@@ -1,11 +1,14 @@
 // Finds out whether a side runs other versions of its dependencies or its interpreter than its files name: those that an earlier step has installed for both.
 import { spawnSync } from 'node:child_process'
-import { delimiter, dirname, join, relative } from 'node:path'
+import type { Dirent } from 'node:fs'
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import {
+  isCatalogFile,
   isLockFile,
   isVersionOneOf,
   kindOfRequirementsFile,
+  mayNameVersionsOfSomeEnvironments,
   normalizedPythonName,
   type PackageKind,
   packagesOfComposer,
@@ -13,11 +16,13 @@ import {
   parseRequiredVersions,
   type RequiredVersions,
 } from '../../core/change/required-packages.ts'
+import type { FolderWithMaxSearchDepth } from '../../core/change/shared-folders-and-caches.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
-import { type Side, sides } from '../../core/model/measuring.ts'
+import { otherSide, type Side, sides } from '../../core/model/measuring.ts'
 import {
   folderEntries,
   isPathIn,
+  lstatOrNullSync,
   readTextOrEmpty,
   realPathOrNull,
   resolveProgramPathOrKeepName,
@@ -32,6 +37,7 @@ import type { MeasurementDriver } from './driver.ts'
 import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
 import type { ChangedSourceBlobs } from './sources-of-files.ts'
+import { foldersSearchedByCommands } from './written-code-files.ts'
 
 /** The most packages whose versions differ that are watched. */
 const mostPackages = 500
@@ -125,14 +131,23 @@ export class InstalledPackagesWatcher {
 
   /** Returns the packages in reach of a side that are installed in a version that its lock file or manifest does not allow. */
   private packagesInOtherVersion(folder: string, side: Side) {
-    const { PATH = '' } = this.context.env
+    const { env, setup, run, workingDirectory } = this.context
+    const reach: PlacesInReach = {
+      searchPath: env.PATH ?? '',
+      outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)),
+    }
     return this.requirements.flatMap(({ path, kind, versions, packages }) => {
-      const installed = installedPackages[kind](foldersFromFileUp(folder, path), packages, PATH)
-      return installed
-        .filter(({ name, version }) => {
-          const required = versions[side].get(name)
-          return required !== undefined && !isVersionOneOf(version, required)
-        })
+      const places = {
+        ...reach,
+        folders: foldersFromFileUp(folder, path),
+        isLockFile: isLockFile(path),
+        isCatalogFile: isCatalogFile(path),
+      }
+      const isAsked = (asking: Side, { name, version }: InstalledPackage) =>
+        isVersionOneOf(version, versions[asking].get(name) ?? new Set())
+      return installedPackages[kind](packages, places)
+        .filter(one => versions[side].has(one.name) && !isAsked(side, one))
+        .filter(one => !mayNameVersionsOfSomeEnvironments(path) || isAsked(otherSide(side), one))
         .map(({ installed, files }) => {
           const shown = isPathIn(folder, installed) ? relative(folder, installed) : installed
           return { file: path, shown, files: files() }
@@ -171,55 +186,205 @@ function foldersFromFileUp(checkout: string, path: string): readonly string[] {
   return [...names, ''].map((_, index) => join(checkout, ...names.slice(0, names.length - index)))
 }
 
-/** Return the packages with these names that are installed in one of the folders, or by a program on `searchPath`. */
+/** The places in which the commands of a side may find what a file asks for. */
+interface PlacesInReach {
+  /** The PATH of the commands. */
+  readonly searchPath: string
+  /** Returns the folders outside of the side from which the commands may load code. */
+  readonly outside: () => readonly FolderWithMaxSearchDepth[]
+}
+
+interface PlacesOfRequirements extends PlacesInReach {
+  /** The folder of the file, and those above it. */
+  readonly folders: readonly string[]
+  /** Whether the file names the versions of all packages, and not only of those that one package asks for itself. */
+  readonly isLockFile: boolean
+  /** Whether it names versions for those packages of the workspace that refer to it. */
+  readonly isCatalogFile: boolean
+}
+
+/** Return the packages with these names that are installed in these places. */
 const installedPackages: Readonly<
-  Record<
-    PackageKind,
-    (folders: readonly string[], names: readonly string[], searchPath: string) => readonly InstalledPackage[]
-  >
+  Record<PackageKind, (names: readonly string[], places: PlacesOfRequirements) => readonly InstalledPackage[]>
 > = {
-  javascript: (folders, names) => names.flatMap(name => nearestNodePackage(folders, name)),
-  python: (folders, names, searchPath) =>
-    pythonPackagesIn(folders, searchPath).filter(({ name }) => names.includes(name)),
-  php: (folders, names) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
-  interpreter: (folders, names, searchPath) =>
+  javascript: (names, { folders, isLockFile, isCatalogFile }) => {
+    const [folder = ''] = folders
+    if (isCatalogFile) return packagesOfCatalogs(folder, names)
+    const all = isLockFile ? [...nodePackagesBelow(folder, names), ...plugAndPlayPackages(folder, names)] : []
+    const found = new Set(all.map(({ name }) => name))
+    const missing = names.filter(name => !found.has(name))
+    return [...all, ...missing.flatMap(name => nearestNodePackage(folders, name))]
+  },
+  python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
+  php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+  interpreter: (names, { folders, searchPath }) =>
     names.flatMap(name => interpreterFound(folders, name, searchPath)),
 }
 
 /** Returns the package of a name in the `node_modules` of the first folder that has it; empty if none has. */
 function nearestNodePackage(folders: readonly string[], name: string): readonly InstalledPackage[] {
   for (const folder of folders) {
-    const installed = join(folder, 'node_modules', name)
-    // The package may be a link, as pnpm makes one.
-    const manifest = realPathOrNull(join(installed, 'package.json'))
-    if (manifest === null) continue
-    const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? []
-    if (version !== undefined) return [{ name, version, installed, files: () => [manifest] }]
+    const found = nodePackageIn(join(folder, 'node_modules'), name)
+    if (found !== null) return [found]
   }
   return []
 }
 
-/** Returns the packages of the Python environments in the folders, and of those whose programs are on `searchPath`. */
-function pythonPackagesIn(folders: readonly string[], searchPath: string): readonly InstalledPackage[] {
+function nodePackageIn(modules: string, name: string): InstalledPackage | null {
+  const installed = join(modules, name)
+  // The package may be a link, as pnpm makes one.
+  const manifest = realPathOrNull(join(installed, 'package.json'))
+  if (manifest === null) return null
+  const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? []
+  return version === undefined ? null : { name, version, installed, files: () => [manifest] }
+}
+
+/** The most folder entries, and the depth, in the search for folders `node_modules` of a workspace and for environments. */
+const searchInCheckout = { entries: 20_000, depth: 4 }
+/** The most folders `node_modules` in which packages are searched. */
+const mostModuleFolders = 5000
+
+/**
+ * Returns the packages of these names that one lock file decides on: those of each package of the workspace, those that are in
+ * the `node_modules` of another package, and those in the folders that pnpm links.
+ */
+function nodePackagesBelow(top: string, names: readonly string[]): readonly InstalledPackage[] {
+  const modules = moduleFoldersOfWorkspace(top)
+  const found = new Map<string, InstalledPackage>()
+  for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
+    const folder = modules[index] as string
+    const entries = folderEntries(folder).filter(entry => entry.isDirectory())
+    const scopes = entries.filter(({ name }) => name.startsWith('@'))
+    const packages = [
+      ...entries.map(({ name }) => name),
+      ...scopes.flatMap(({ name }) => folderEntries(join(folder, name)).map(one => `${name}/${one.name}`)),
+    ]
+    const ofPnpm = folderEntries(join(folder, '.pnpm')).map(({ name }) => join('.pnpm', name))
+    const nested = [...packages, ...ofPnpm].map(name => join(folder, name, 'node_modules'))
+    modules.push(...nested.filter(path => lstatOrNullSync(path)?.isDirectory()))
+    for (const name of names) {
+      const one = nodePackageIn(folder, name)
+      const [manifest = ''] = one?.files() ?? []
+      if (one !== null && !found.has(manifest)) found.set(manifest, one)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Returns the folders `node_modules` of the packages in a folder, except below another lock file. */
+function moduleFoldersOfWorkspace(top: string): string[] {
+  return foldersBelow(top, searchInCheckout, (path, entries) => {
+    const isOfAnotherLockFile = path !== top && entries.some(({ name }) => isNodeLockFile(name))
+    return isOfAnotherLockFile ? 'leave' : basename(path) === 'node_modules' ? 'take' : 'enter'
+  })
+}
+
+/** Returns the packages of these names in those packages of the workspace that take their versions from a catalog. */
+function packagesOfCatalogs(top: string, names: readonly string[]): readonly InstalledPackage[] {
+  return moduleFoldersOfWorkspace(top).flatMap(folder => {
+    const manifest = readTextOrEmpty(join(dirname(folder), 'package.json'))
+    const [...referring] = manifest.matchAll(/"([^"]+)"\s*:\s*"catalog:[^"]*"/g)
+    return referring
+      .filter(([, name = '']) => names.includes(name))
+      .map(([, name = '']) => nodePackageIn(folder, name))
+      .filter(each => each !== null)
+  })
+}
+
+function isNodeLockFile(name: string): boolean {
+  return isLockFile(name) && kindOfRequirementsFile(name) === 'javascript'
+}
+
+/** Returns the packages of these names in the archives and folders that the file of Yarn Plug'n'Play in a folder names. */
+function plugAndPlayPackages(folder: string, names: readonly string[]): readonly InstalledPackage[] {
+  const text = ['.pnp.cjs', '.pnp.data.json'].map(name => readTextOrEmpty(join(folder, name))).join('\n')
+  const locations = text.matchAll(
+    /"packageLocation":\s*"([^"]*-npm-(\d[^/"]*?)-[0-9a-f]{8,}(?:-\w+)?(\.zip)?)\/node_modules\/([^"]+?)\/"/g,
+  )
+  return [...locations].flatMap(([, path = '', version = '', archive, name = '']) => {
+    const installed = resolve(folder, path)
+    const file = archive === undefined ? join(installed, 'node_modules', name, 'package.json') : installed
+    return names.includes(name) ? [{ name, version, installed, files: () => [file] }] : []
+  })
+}
+
+/**
+ * Returns the folders below one that `choose` takes. A folder that it takes is not entered; it is given the path and the entries of
+ * each. Folders of git are left out.
+ */
+function foldersBelow(
+  top: string,
+  { entries: most, depth }: typeof searchInCheckout,
+  choose: (path: string, entries: readonly Dirent[]) => 'take' | 'enter' | 'leave',
+): string[] {
+  const chosen: string[] = []
+  let left = most
+  const search = (folder: string, depthLeft: number) => {
+    const entries = folderEntries(folder)
+    left -= entries.length + 1
+    const choice = choose(folder, entries)
+    if (choice === 'take') chosen.push(folder)
+    if (choice !== 'enter' || depthLeft === 0) return
+    for (const entry of entries)
+      if (left > 0 && entry.isDirectory() && entry.name !== '.git')
+        search(join(folder, entry.name), depthLeft - 1)
+  }
+  search(top, depth)
+  return chosen
+}
+
+/** The same for environments of Python: `.tox/bench` in the checkout, and those of hatch in the home folder. */
+const searchForEnvironments = { entries: 5000, depth: 2 }
+const searchForEnvironmentsInHome = { entries: 5000, depth: 4 }
+/** The least depth to which the folders are searched in which only managers make environments. */
+const leastDepthOfEnvironments = 9
+/** The most files of a Python package without a module of its own at the top, as one in a namespace, that are watched. */
+const mostFilesOfNamespace = 500
+
+/** Returns the packages of the Python environments in the folders, of those whose programs are on PATH, and of those outside. */
+function pythonPackagesIn({
+  folders,
+  searchPath,
+  outside,
+}: PlacesOfRequirements): readonly InstalledPackage[] {
+  const isEnvironment = (entries: readonly Dirent[]) =>
+    entries.some(({ name }) => name === 'pyvenv.cfg' || name === 'conda-meta')
+  const below = (folder: string, search: typeof searchForEnvironments) =>
+    foldersBelow(folder, search, (path, entries) => {
+      if (isEnvironment(entries)) return 'take'
+      return basename(path) === 'node_modules' ? 'leave' : 'enter'
+    })
+  const others = outside()
   const environments = [
     ...folders.flatMap(folder => [join(folder, '.venv'), join(folder, 'venv')]),
+    ...folders.flatMap(folder => below(folder, searchForEnvironments)),
     ...searchPath.split(delimiter).map(dirname),
+    ...others.flatMap(({ folder }) => [folder, dirname(folder)]),
+    ...others
+      .filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== 'lib')
+      .flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome)),
   ]
-  const libraries = [...new Set(environments)].flatMap(environment =>
+  const ofEnvironments = [...new Set(environments)].flatMap(environment =>
     folderEntries(join(environment, 'lib'))
       .filter(({ name }) => /^python3/.test(name))
       .flatMap(({ name }) =>
         ['site-packages', 'dist-packages'].map(one => join(environment, 'lib', name, one)),
       ),
   )
-  return libraries.flatMap(library =>
+  // A variable may name a folder of packages itself, as PYTHONPATH does.
+  const libraries = new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])
+  return [...libraries].flatMap(library =>
     folderEntries(library).flatMap(({ name }): readonly InstalledPackage[] => {
       const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? []
       if (ofPackage === undefined || version === undefined) return []
       const files = () => {
         const record = readTextOrEmpty(join(library, name, 'RECORD'))
-        const modules = record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)
-        return Array.from(modules, ([path]) => join(library, path))
+        const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)]
+        const modules =
+          atTop.length > 0
+            ? atTop
+            : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)
+        return modules.map(([path]) => join(library, path))
       }
       return [{ name: normalizedPythonName(ofPackage), version, installed: join(library, name), files }]
     }),

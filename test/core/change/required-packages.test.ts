@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   isVersionOneOf,
   kindOfRequirementsFile,
+  mayNameVersionsOfSomeEnvironments,
   packagesOfComposer,
   packagesWithOtherVersions,
   parseRequiredVersions,
@@ -203,4 +204,25 @@ test.each([
   ],
 ])('the versions in %s', (path, text) => {
   expect([...parseRequiredVersions(path, text)]).toEqual([['num_py_x', new Set(['2.0.1'])]])
+})
+
+test.each([
+  ['setup.cfg', '[options]\ninstall_requires =\n    widget==1.0\n    other>=2\n', '1.0'],
+  ['setup.py', "setup(install_requires=['widget[fast] == 1.0'])\n", '1.0'],
+  ['tox.ini', '[testenv]\ndeps = widget==1.0\n', '1.0'],
+  ['noxfile.py', 'session.install("widget==1.0", "other")\n', '1.0'],
+  ['pyproject.toml', 'dependencies = ["widget==1.0; python_version >= \'3.9\'"]\n', '1.0'],
+  ['pyproject.toml', 'dependencies = ["widget==1.0,!=1.0.1"]\n', undefined],
+  ['pyproject.toml', 'dependencies = ["widget==1.0.*"]\n', undefined],
+  ['environment.yml', 'dependencies:\n  - widget=1.0=py_0\n', '1.0.*'],
+  ['environment.yml', 'dependencies:\n  - pip:\n    - widget==1.0\n', '1.0.*'],
+  ['requirements/bench.txt', 'widget==1.0\n', '1.0'],
+  ['constraints.txt', 'widget==1.0\n', '1.0'],
+])('exact versions of Python packages are taken from %s: %j', (path, text, version) => {
+  expect([...(parseRequiredVersions(path, text).get('widget') ?? [])]).toEqual(version ? [version] : [])
+})
+
+test('some files may name the versions of some environments only', () => {
+  const paths = ['uv.lock', 'requirements-dev.txt', 'requirements/oldest.txt', 'constraints.txt', 'tox.ini']
+  expect(paths.map(mayNameVersionsOfSomeEnvironments)).toEqual([false, false, true, true, true])
 })
