@@ -1,15 +1,15 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { isLockFile, isVersionOneOf, kindOfRequirementsFile, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
+import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { constants, readFileSync, readlinkSync } from "node:fs";
+import { closeSync, constants, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawnSync } from "node:child_process";
@@ -63,7 +63,8 @@ function unreadOn(side, sides) {
 	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
 	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
 	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
-	const copies = [...used("copy", "installed"), ...inPlaceOfOwn];
+	const isCompiledInPlaceOfOwn = ({ path, sources }) => !isCompiledSourceButNoHeader(path) || !isSkipping && sources.some((source) => unreadOnBoth.includes(source));
+	const copies = [...used("copy", "installed").filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn];
 	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
 		...copies.flatMap((file) => file.sources.slice(0, 1)),
 		...replaced,
@@ -423,6 +424,9 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 		}
 	};
 	for (const { folder, depth } of folders) {
+		if (plainFileStats(folder) !== null && !excluded.some((path) => isPathIn(path, folder))) {
+			if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder);
+		}
 		entriesLeft = Math.min(totalLeft, mostInFolder);
 		const entriesBefore = entriesLeft;
 		search(realPathOrNull(folder) ?? folder, depth);
@@ -462,6 +466,12 @@ function isWritten(path, started) {
 // src/effects/measure/sources-of-files.ts
 const mostBytes = 128 * 2 ** 20;
 const mostBytesOfUnknown = 16 * 2 ** 20;
+const mostBytesOfRust = {
+	programs: 256 * 2 ** 20,
+	libraries: 64 * 2 ** 20
+};
+const mostBytesOfSections = 2 ** 16;
+const mostSoughtInRust = 20;
 function createLimitedReader(limit) {
 	let bytesLeft = limit;
 	return (path) => {
@@ -478,18 +488,48 @@ function readBytesOrNull(path) {
 		return null;
 	}
 }
+function hasGoBuildInfo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const bytesAt = (position, length) => {
+				const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections));
+				return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
+			};
+			const header = bytesAt(0, 64);
+			if (header.length < 64 || header.toString("latin1", 0, 5) !== "ELF") return false;
+			const [size, count, namesAt] = [
+				58,
+				60,
+				62
+			].map((at) => header.readUInt16LE(at));
+			const ofNames = bytesAt(Number(header.readBigUInt64LE(40)), (size ?? 0) * (count ?? 0)).subarray((namesAt ?? 0) * (size ?? 0));
+			return bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32))).includes("\0.go.buildinfo\0");
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
 var SourceFinder = class {
 	sources;
 	read = createLimitedReader(mostBytes);
 	readLibrary = createLimitedReader(mostBytes);
 	readUnknown = createLimitedReader(mostBytesOfUnknown);
 	readProgram = createLimitedReader(mostBytesOfUnknown);
+	readGo = createLimitedReader(mostBytes);
+	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
+	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
 	byStem;
 	ownNames = null;
 	findDefining = null;
 	classFiles = null;
 	generators = null;
 	allByName = null;
+	goModules = null;
+	sourcesOfRustFiles = /* @__PURE__ */ new Map();
+	rustPaths = null;
 	constructor(sources) {
 		this.sources = sources;
 		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
@@ -514,6 +554,8 @@ var SourceFinder = class {
 	};
 	namedByOwnLibrary = (path) => {
 		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
 		const { names } = this.namesIn(path);
 		const compiled = new Set(compiledNames(names));
 		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
@@ -534,24 +576,27 @@ var SourceFinder = class {
 		});
 	}
 	mayBeIn = (path) => {
+		if (this.sourcesOfModulesIn(path).length > 0) return true;
 		const content = this.readUnknown(path);
 		if (content === null) return true;
 		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
 		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
 	sourcesOfProgram = memoize((path) => {
-		if (!this.sources.changed.some(isNamedByProgramOrItsRecord)) return [];
+		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
 		const recorded = this.recordedBeside(path);
 		if (recorded.length > 0) return recorded;
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
 		const content = this.readProgram(path);
 		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
 	});
 	otherVersionsOf = memoize((path) => {
-		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && isUsedWhereItIs(source));
+		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && !basename(source).startsWith("__"));
 		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
 		const isVersionOf = (source) => {
 			const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))));
-			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length;
+			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source));
 		};
 		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
 	});
@@ -563,6 +608,42 @@ var SourceFinder = class {
 		const { changed, roots = [] } = this.sources;
 		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
 		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
+	}
+	sourcesOfModulesIn = memoize((path) => {
+		const { changed } = this.sources;
+		if (changed.some(isGo) && hasGoBuildInfo(path)) {
+			const content = this.readGo(path);
+			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
+		}
+		if (!changed.some(isRust)) return [];
+		const stats = accessibleStatsOrNull(path, true);
+		if (stats === null) return [];
+		const file = `${stats.dev}:${stats.ino}`;
+		const known = this.sourcesOfRustFiles.get(file);
+		if (known !== void 0) return known;
+		const content = compiledCodeFilePattern.test(path) ? this.readRustLibrary(path) : this.readRustProgram(path);
+		const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content);
+		this.sourcesOfRustFiles.set(file, sources);
+		return sources;
+	});
+	get modulesOfGo() {
+		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
+		return this.goModules;
+	}
+	sourcesOfWorkspaceIn(content) {
+		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
+		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
+		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
+		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
+		const relativePaths = [...new Set(named.filter(isRelative))];
+		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
+		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
+		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
+		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
+		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
+	}
+	pathsInWorkspaces(source) {
+		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
 	}
 	namesChanged(content) {
 		if (this.ownNames === null) {
@@ -600,14 +681,32 @@ var SourceFinder = class {
 		return resolve(this.sources.folder, path);
 	}
 };
-function isNamedByProgramOrItsRecord(source) {
-	return isMachineCodeSourceFile(source) && !source.endsWith(".go");
+function goModuleOf(manifest) {
+	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
+}
+function isBuiltByGoFromFilesOf(module, program) {
+	const start = program.indexOf(`\nmod\t${module}\t`);
+	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
+}
+function isGo(source) {
+	return source.endsWith(".go");
+}
+function isRust(source) {
+	return source.endsWith(".rs");
+}
+function isUsualPathOfRust(path) {
+	return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path);
+}
+const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//;
+function suffixesOf(path) {
+	return Array.from({ length: path.lastIndexOf("/") }, (_, n) => n).filter((n) => path[n - 1] !== "/").map((n) => path.slice(n));
 }
 function namesExportedByScript(text) {
 	return Array.from(text.matchAll(/^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? "");
 }
-function isUsedWhereItIs(source) {
-	return !basename(source).startsWith("__") && (!isCompiledSource(source) || /\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(source));
+function isInFolderOfThatName(path, source) {
+	const folder = basename(dirname(source));
+	return folder === "." || folder === basename(dirname(path));
 }
 function linesOfCode(content) {
 	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
@@ -639,7 +738,6 @@ function compiledNames(names) {
 }
 function selectSourcesOfProgram(path, sources, namedBy) {
 	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
-	const isGo = (source) => source.endsWith(".go");
 	if (!possible.some(isGo) || !readBytesOrNull(path)?.includes("ÿ Go buildinf:", 0, "latin1")) return possible;
 	const named = new Set(namedBy(path));
 	return possible.filter((source) => !isGo(source) || named.has(source));
@@ -717,6 +815,7 @@ var SharedInstallDetector = class {
 	addedPaths = [];
 	keptPaths = null;
 	usedKept = /* @__PURE__ */ new Set();
+	usedRebuilt = /* @__PURE__ */ new Set();
 	notInstalledAgain = /* @__PURE__ */ new Set();
 	readOnce = /* @__PURE__ */ new Set();
 	started = /* @__PURE__ */ new Set();
@@ -771,6 +870,7 @@ var SharedInstallDetector = class {
 		const contents = new Set(installed?.values());
 		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
 		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
+		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
 		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
 		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
@@ -823,8 +923,11 @@ var SharedInstallDetector = class {
 	async watchReads(side, action) {
 		if (this.first === null) return action();
 		const isFirst = side === this.first.side;
-		const used = isFirst ? this.first.used : this.usedKept;
-		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
+		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
+		const isKept = new Set(kept);
+		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
+		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
+		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
 		if (paths.length === 0) return action();
 		await resetAccessTimesOfCode("/", paths);
 		const before = paths.map(fileStatsFingerprint);
@@ -833,7 +936,7 @@ var SharedInstallDetector = class {
 			const id = fileStatsFingerprint(path);
 			if (id !== before[n]) this.own[side].set(path, id);
 			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
-				if (!isFirst || this.isReadByCommand(path)) used.add(path);
+				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
 			}
 		}
 		return result;
@@ -859,7 +962,9 @@ var SharedInstallDetector = class {
 		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
 		const replaced = this.replacedPaths.filter(isUsed);
 		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
-		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), this.usedOfFirst()];
+		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
+		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
+		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
 		if (paths.length === 0) return null;
 		return {
 			kind: "shared-install",
@@ -954,7 +1059,9 @@ const kindsOfCandidates = [
 		isUsedBy: "visits",
 		needsUnreadSources: true,
 		find: (side) => {
-			return [...copiesOfOtherSide(side, [...side.files.filter((path) => !side.tracked.has(path)), ...side.outside.filter((path) => !isCompiledSource(path) && !isLink(path))]).keys()];
+			const untracked = side.files.filter((path) => !side.tracked.has(path));
+			const outside = side.outside.filter((path) => !isLink(path));
+			return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
 		},
 		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
 	},
@@ -1069,8 +1176,8 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const ofPrograms = compiled.filter(isNamedByProgramOrItsRecord);
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && couldBeBuiltFrom(name, ofPrograms);
+	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && ofPrograms.length > 0;
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
@@ -1086,19 +1193,22 @@ function findFilesOfInstalledOwnPackages({ folder, changed, tracked, files }) {
 	const packages = [...tracked].filter((path) => /^(?:package|composer)\.json$/.test(basename(path))).map((path) => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1]).filter((name) => name !== void 0);
 	return namesakes.filter((path) => packages.some((name) => ["node_modules", "vendor"].some((one) => `/${path}`.includes(`/${one}/${name}/`))));
 }
-function findFilesThatMayBeInstalled({ folder, outside, files }) {
-	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path)).map((path) => join(folder, path));
+function isVendoredSource(path, tracked) {
+	return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path);
+}
+function findFilesThatMayBeInstalled({ folder, outside, files, tracked }) {
+	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked)).map((path) => join(folder, path));
 	return [...outside, ...inside];
 }
 function isProgramName(path) {
-	return !basename(path).includes(".");
+	return !basename(path).replace(/\.(?:exe|out|test)$/, "").includes(".");
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
 function findProgramsOnPathMentioningCheckout(env, checkout) {
 	const checkoutPath = `${checkout}${sep}`;
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
-	const [, goModule] = /^module\s+"?([^\s"]+)/m.exec(readTextOrEmpty(join(checkout, "go.mod"))) ?? [];
+	const goModule = goModuleOf(readTextOrEmpty(join(checkout, "go.mod")));
 	let bytesLeft = maxBytes$3;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = accessibleStatsOrNull(path, true);
@@ -1106,16 +1216,12 @@ function findProgramsOnPathMentioningCheckout(env, checkout) {
 		bytesLeft -= stats.size;
 		if (bytesLeft <= 0) return false;
 		const content = readBytesOrEmpty(path);
-		return content.includes(checkoutPath) || goModule !== void 0 && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
+		return content.includes(checkoutPath) || goModule !== null && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
 	});
 }
 function isNotedByCargoAsFrom(checkout, program) {
 	const { href } = pathToFileURL(checkout);
 	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
-}
-function isBuiltByGoFromFilesOf(module, program) {
-	const start = program.indexOf(`\nmod\t${module}\t`);
-	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
 }
 function readBytesOrEmpty(path) {
 	try {
@@ -1191,12 +1297,20 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		} });
 	}
 	packagesInOtherVersion(folder, side) {
-		const { PATH = "" } = this.context.env;
+		const { env, setup, run, workingDirectory } = this.context;
+		const reach = {
+			searchPath: env.PATH ?? "",
+			outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
+		};
 		return this.requirements.flatMap(({ path, kind, versions, packages }) => {
-			return installedPackages[kind](foldersFromFileUp(folder, path), packages, PATH).filter(({ name, version }) => {
-				const required = versions[side].get(name);
-				return required !== void 0 && !isVersionOneOf(version, required);
-			}).map(({ installed, files }) => {
+			const places = {
+				...reach,
+				folders: foldersFromFileUp(folder, path),
+				isLockFile: isLockFile(path),
+				isCatalogFile: isCatalogFile(path)
+			};
+			const isAsked = (asking, { name, version }) => isVersionOneOf(version, versions[asking].get(name) ?? /* @__PURE__ */ new Set());
+			return installedPackages[kind](packages, places).filter((one) => versions[side].has(one.name) && !isAsked(side, one)).filter((one) => !mayNameVersionsOfSomeEnvironments(path) || isAsked(otherSide(side), one)).map(({ installed, files }) => {
 				return {
 					file: path,
 					shown: isPathIn(folder, installed) ? relative(folder, installed) : installed,
@@ -1226,34 +1340,140 @@ function foldersFromFileUp(checkout, path) {
 	return [...names, ""].map((_, index) => join(checkout, ...names.slice(0, names.length - index)));
 }
 const installedPackages = {
-	javascript: (folders, names) => names.flatMap((name) => nearestNodePackage(folders, name)),
-	python: (folders, names, searchPath) => pythonPackagesIn(folders, searchPath).filter(({ name }) => names.includes(name)),
-	php: (folders, names) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
-	interpreter: (folders, names, searchPath) => names.flatMap((name) => interpreterFound(folders, name, searchPath))
+	javascript: (names, { folders, isLockFile, isCatalogFile }) => {
+		const [folder = ""] = folders;
+		if (isCatalogFile) return packagesOfCatalogs(folder, names);
+		const all = isLockFile ? [...nodePackagesBelow(folder, names), ...plugAndPlayPackages(folder, names)] : [];
+		const found = new Set(all.map(({ name }) => name));
+		const missing = names.filter((name) => !found.has(name));
+		return [...all, ...missing.flatMap((name) => nearestNodePackage(folders, name))];
+	},
+	python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
+	php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+	interpreter: (names, { folders, searchPath }) => names.flatMap((name) => interpreterFound(folders, name, searchPath))
 };
 function nearestNodePackage(folders, name) {
 	for (const folder of folders) {
-		const installed = join(folder, "node_modules", name);
-		const manifest = realPathOrNull(join(installed, "package.json"));
-		if (manifest === null) continue;
-		const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? [];
-		if (version !== void 0) return [{
-			name,
-			version,
-			installed,
-			files: () => [manifest]
-		}];
+		const found = nodePackageIn(join(folder, "node_modules"), name);
+		if (found !== null) return [found];
 	}
 	return [];
 }
-function pythonPackagesIn(folders, searchPath) {
-	const environments = [...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]), ...searchPath.split(delimiter).map(dirname)];
-	return [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one)))).flatMap((library) => folderEntries(library).flatMap(({ name }) => {
+function nodePackageIn(modules, name) {
+	const installed = join(modules, name);
+	const manifest = realPathOrNull(join(installed, "package.json"));
+	if (manifest === null) return null;
+	const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? [];
+	return version === void 0 ? null : {
+		name,
+		version,
+		installed,
+		files: () => [manifest]
+	};
+}
+const searchInCheckout = {
+	entries: 2e4,
+	depth: 4
+};
+const mostModuleFolders = 5e3;
+function nodePackagesBelow(top, names) {
+	const wanted = new Set(names);
+	const modules = moduleFoldersOfWorkspace(top);
+	const found = /* @__PURE__ */ new Map();
+	for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
+		const folder = modules[index];
+		const entries = folderEntries(folder);
+		const inScopes = entries.filter(({ name }) => name.startsWith("@")).flatMap(({ name }) => folderEntries(join(folder, name)).map((entry) => ({
+			name: `${name}/${entry.name}`,
+			entry
+		})));
+		const packages = [...entries.map((entry) => ({
+			name: entry.name,
+			entry
+		})), ...inScopes];
+		const ofPnpm = folderEntries(join(folder, ".pnpm")).map(({ name }) => join(".pnpm", name));
+		const nested = [...packages.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name), ...ofPnpm].map((name) => join(folder, name, "node_modules"));
+		modules.push(...nested.filter((path) => lstatOrNullSync(path)?.isDirectory()));
+		for (const { name } of packages.filter(({ name }) => wanted.has(name))) {
+			const installed = nodePackageIn(folder, name);
+			const [manifest = ""] = installed?.files() ?? [];
+			if (installed !== null && !found.has(manifest)) found.set(manifest, installed);
+		}
+	}
+	return [...found.values()];
+}
+function moduleFoldersOfWorkspace(top) {
+	return foldersBelow(top, searchInCheckout, (path, entries) => {
+		return path !== top && entries.some(({ name }) => isNodeLockFile(name)) ? "leave" : basename(path) === "node_modules" ? "take" : "enter";
+	});
+}
+function packagesOfCatalogs(top, names) {
+	return moduleFoldersOfWorkspace(top).flatMap((folder) => {
+		const [...referring] = readTextOrEmpty(join(dirname(folder), "package.json")).matchAll(/"([^"]+)"\s*:\s*"catalog:[^"]*"/g);
+		return referring.filter(([, name = ""]) => names.includes(name)).map(([, name = ""]) => nodePackageIn(folder, name)).filter((each) => each !== null);
+	});
+}
+function isNodeLockFile(name) {
+	return isLockFile(name) && kindOfRequirementsFile(name) === "javascript";
+}
+function plugAndPlayPackages(folder, names) {
+	return [...[".pnp.cjs", ".pnp.data.json"].map((name) => readTextOrEmpty(join(folder, name))).join("\n").matchAll(/"packageLocation":\s*"([^"]*-npm-(\d[^/"]*?)-[0-9a-f]{8,}(?:-\w+)?(\.zip)?)\/node_modules\/([^"]+?)\/"/g)].flatMap(([, path = "", version = "", archive, name = ""]) => {
+		const installed = resolve(folder, path);
+		const file = archive === void 0 ? join(installed, "node_modules", name, "package.json") : installed;
+		return names.includes(name) ? [{
+			name,
+			version,
+			installed,
+			files: () => [file]
+		}] : [];
+	});
+}
+function foldersBelow(top, { entries: most, depth }, choose) {
+	const chosen = [];
+	let left = most;
+	const search = (folder, depthLeft) => {
+		const entries = folderEntries(folder);
+		left -= entries.length + 1;
+		const choice = choose(folder, entries);
+		if (choice === "take") chosen.push(folder);
+		if (choice !== "enter" || depthLeft === 0) return;
+		for (const entry of entries) if (left > 0 && entry.isDirectory() && entry.name !== ".git") search(join(folder, entry.name), depthLeft - 1);
+	};
+	search(top, depth);
+	return chosen;
+}
+const searchForEnvironments = {
+	entries: 5e3,
+	depth: 2
+};
+const searchForEnvironmentsInHome = {
+	entries: 5e3,
+	depth: 4
+};
+const leastDepthOfEnvironments = 9;
+const mostFilesOfNamespace = 500;
+function pythonPackagesIn({ folders, searchPath, outside }) {
+	const isEnvironment = (entries) => entries.some(({ name }) => name === "pyvenv.cfg" || name === "conda-meta");
+	const below = (folder, search) => foldersBelow(folder, search, (path, entries) => {
+		if (isEnvironment(entries)) return "take";
+		return basename(path) === "node_modules" ? "leave" : "enter";
+	});
+	const others = outside();
+	const environments = [
+		...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]),
+		...folders.flatMap((folder) => below(folder, searchForEnvironments)),
+		...searchPath.split(delimiter).map(dirname),
+		...others.flatMap(({ folder }) => [folder, dirname(folder)]),
+		...others.filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== "lib").flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome))
+	];
+	const ofEnvironments = [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one))));
+	return [.../* @__PURE__ */ new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])].flatMap((library) => folderEntries(library).flatMap(({ name }) => {
 		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
 		if (ofPackage === void 0 || version === void 0) return [];
 		const files = () => {
-			const modules = readTextOrEmpty(join(library, name, "RECORD")).matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm);
-			return Array.from(modules, ([path]) => join(library, path));
+			const record = readTextOrEmpty(join(library, name, "RECORD"));
+			const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)];
+			return (atTop.length > 0 ? atTop : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)).map(([path]) => join(library, path));
 		};
 		return [{
 			name: normalizedPythonName(ofPackage),

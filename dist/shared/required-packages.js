@@ -1,18 +1,24 @@
 // src/core/change/required-packages.ts
 const lockFilesOfKinds = {
 	javascript: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/,
-	python: /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|requirements[\w.-]*\.txt)$/,
+	python: /(?:^|\/)(?:(?:uv|poetry|pdm|Pipfile)\.lock|pylock(?:\.[^/]+)?\.toml|(?:[\w.-]*(?:requirements|constraints)[\w.-]*|(?:requirements|constraints)\/[^/]+)\.txt)$/,
 	php: /(?:^|\/)composer\.lock$/,
 	interpreter: /(?:^|\/)\.(?:nvmrc|(?:node|python|ruby|java|php|bun)-version|tool-versions)$/
 };
 const packageKinds = Object.keys(lockFilesOfKinds);
 const manifestsOfKinds = {
-	javascript: /(?:^|\/)package\.json$/,
-	python: /(?:^|\/)pyproject\.toml$/,
+	javascript: /(?:^|\/)(?:package\.json|pnpm-workspace\.yaml)$/,
+	python: /(?:^|\/)(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|noxfile\.py|environment[\w.-]*\.ya?ml)$/,
 	php: /(?:^|\/)composer\.json$/
 };
+function isCatalogFile(path) {
+	return /(?:^|\/)pnpm-workspace\.yaml$/.test(path);
+}
 function isLockFile(path) {
 	return Object.values(lockFilesOfKinds).some((pattern) => pattern.test(path));
+}
+function mayNameVersionsOfSomeEnvironments(path) {
+	return !isLockFile(path) || path.endsWith(".txt") && !/(?:^|\/)requirements[\w.-]*\.txt$/.test(path);
 }
 function kindOfRequirementsFile(path) {
 	const isOf = (kind) => lockFilesOfKinds[kind].test(path) || manifestsOfKinds[kind]?.test(path) === true;
@@ -63,7 +69,8 @@ const lockedPackages = {
 	}
 };
 const declaredPackages = {
-	javascript: (text) => {
+	javascript: (text, path) => {
+		if (isCatalogFile(path)) return simpleRanges(Object.fromEntries(entriesOfCatalogs(text)));
 		const { dependencies, devDependencies, optionalDependencies } = parseJsonOrEmpty(text);
 		return simpleRanges({
 			...optionalDependencies,
@@ -71,7 +78,11 @@ const declaredPackages = {
 			...dependencies
 		});
 	},
-	python: (text) => Array.from(text.matchAll(/"([A-Za-z0-9][\w.-]*)(?:\[[^\]"]*\])? *== *([^\s;,*"]+)(?=[\s;"])/g), ([, name = "", version = ""]) => [normalizedPythonName(name), version]),
+	python: (text, path) => {
+		const isOfConda = /\.ya?ml$/.test(path);
+		const pins = text.matchAll(isOfConda ? condaPin : pythonPin);
+		return Array.from(pins, ([, name = "", version = ""]) => [normalizedPythonName(name), isOfConda ? `${version}.*` : version]);
+	},
 	php: (text) => {
 		const { require, "require-dev": developing } = parseJsonOrEmpty(text);
 		return simpleRanges({
@@ -81,6 +92,13 @@ const declaredPackages = {
 	},
 	interpreter: () => []
 };
+function entriesOfCatalogs(text) {
+	const lines = text.matchAll(/^ +['"]?(@?[\w./-]+)['"]?: *['"]?([\^~]?\d[\d.]*)['"]? *(?:#.*)?$/gm);
+	const entries = Array.from(lines, ([, name = "", version = ""]) => [name, version]);
+	return entries.filter(([name, version]) => entries.every((other) => other[0] !== name || other[1] === version));
+}
+const pythonPin = /(?<![\w.-])([A-Za-z0-9][\w.-]*)(?:\[[^\]"'\n]*\])? *===? *(\d[\w.+!-]*)(?![\w.+!*-]|\.\*|,)/g;
+const condaPin = /^[ \t]*- *"?([A-Za-z0-9][\w.-]*) *==? *(\d[\w.+!-]*)(?![\w.+!*-]|,)/gm;
 function simpleRanges(declared) {
 	return Object.entries(declared).flatMap(([name, version]) => typeof version === "string" && /^[\^~]?v?\d+(?:\.\d+){0,2}$/.test(version) ? [[name, version]] : []);
 }
@@ -158,4 +176,4 @@ function packagesWithOtherVersions(base, head) {
 	return [...head].filter(([name, versions]) => !isSame(versions, base.get(name))).map(([name]) => name);
 }
 
-export { isLockFile, isVersionOneOf, kindOfRequirementsFile, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions };
+export { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions };

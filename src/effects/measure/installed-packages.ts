@@ -249,23 +249,27 @@ const mostModuleFolders = 5000
  * the `node_modules` of another package, and those in the folders that pnpm links.
  */
 function nodePackagesBelow(top: string, names: readonly string[]): readonly InstalledPackage[] {
+  const wanted = new Set(names)
   const modules = moduleFoldersOfWorkspace(top)
   const found = new Map<string, InstalledPackage>()
   for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
     const folder = modules[index] as string
-    const entries = folderEntries(folder).filter(entry => entry.isDirectory())
-    const scopes = entries.filter(({ name }) => name.startsWith('@'))
-    const packages = [
-      ...entries.map(({ name }) => name),
-      ...scopes.flatMap(({ name }) => folderEntries(join(folder, name)).map(one => `${name}/${one.name}`)),
-    ]
+    const entries = folderEntries(folder)
+    const inScopes = entries
+      .filter(({ name }) => name.startsWith('@'))
+      .flatMap(({ name }) =>
+        folderEntries(join(folder, name)).map(entry => ({ name: `${name}/${entry.name}`, entry })),
+      )
+    const packages = [...entries.map(entry => ({ name: entry.name, entry })), ...inScopes]
     const ofPnpm = folderEntries(join(folder, '.pnpm')).map(({ name }) => join('.pnpm', name))
-    const nested = [...packages, ...ofPnpm].map(name => join(folder, name, 'node_modules'))
+    // A link leads to a package that is found where it is.
+    const own = packages.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name)
+    const nested = [...own, ...ofPnpm].map(name => join(folder, name, 'node_modules'))
     modules.push(...nested.filter(path => lstatOrNullSync(path)?.isDirectory()))
-    for (const name of names) {
-      const one = nodePackageIn(folder, name)
-      const [manifest = ''] = one?.files() ?? []
-      if (one !== null && !found.has(manifest)) found.set(manifest, one)
+    for (const { name } of packages.filter(({ name }) => wanted.has(name))) {
+      const installed = nodePackageIn(folder, name)
+      const [manifest = ''] = installed?.files() ?? []
+      if (installed !== null && !found.has(manifest)) found.set(manifest, installed)
     }
   }
   return [...found.values()]

@@ -18,7 +18,7 @@ import {
 } from '../../core/change/sources.ts'
 import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
+import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import { plainFileStats } from './access-times.ts'
 import { findLocalPythonPackagesWith } from './python-installs.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
@@ -109,6 +109,8 @@ export class SourceFinder {
   > | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
   private goModules: readonly string[] | null = null
+  /** The changed sources of Rust that files name, by the device and the number of the file. */
+  private readonly sourcesOfRustFiles = new Map<string, readonly string[]>()
   private rustPaths: readonly (readonly [source: string, paths: readonly string[]])[] | null = null
 
   constructor(sources: SourcesToFind) {
@@ -265,9 +267,17 @@ export class SourceFinder {
       return isOwn ? this.namedBy(path).filter(isGo) : []
     }
     if (!changed.some(isRust)) return []
+    // rustup gives one file a dozen names.
+    const stats = accessibleStatsOrNull(path, true)
+    if (stats === null) return []
+    const file = `${stats.dev}:${stats.ino}`
+    const known = this.sourcesOfRustFiles.get(file)
+    if (known !== undefined) return known
     const isLibrary = compiledCodeFilePattern.test(path)
     const content = isLibrary ? this.readRustLibrary(path) : this.readRustProgram(path)
-    return content === null ? [] : this.sourcesOfWorkspaceIn(content)
+    const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content)
+    this.sourcesOfRustFiles.set(file, sources)
+    return sources
   })
 
   /** The names of the modules of Go in the repository. */
