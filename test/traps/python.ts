@@ -84,7 +84,7 @@ const dependentOtherwise = (
       dependent('Pipfile.lock', `{ "default": { "widget": { "version": "==1.0.${value}" } } }\n`),
     ],
     [
-      'requirements.txt, and it is in a namespace',
+      'requirements.txt, a namespace package,',
       '.venv',
       dependent('requirements.txt', `Widget==1.0.${value}\n`, 'space/widget/__init__.py'),
     ],
