@@ -1299,6 +1299,7 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 	packagesInOtherVersion(folder, side) {
 		const { env, setup, run, workingDirectory } = this.context;
 		const reach = {
+			env,
 			searchPath: env.PATH ?? "",
 			outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
 		};
@@ -1350,7 +1351,7 @@ const installedPackages = {
 	},
 	python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
 	php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
-	interpreter: (names, { folders, searchPath }) => names.flatMap((name) => interpreterFound(folders, name, searchPath))
+	interpreter: (names, places) => names.flatMap((name) => interpreterFound(name, places))
 };
 function nearestNodePackage(folders, name) {
 	for (const folder of folders) {
@@ -1509,19 +1510,34 @@ function phpFilesIn(folder) {
 	}
 	return files;
 }
-function interpreterFound(folders, name, searchPath) {
-	const programFolders = [...folders.flatMap((folder) => [join(folder, ".venv/bin"), join(folder, "venv/bin")]), ...searchPath.split(delimiter)].join(delimiter);
-	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, programFolders))).find((path) => path !== null);
+function interpreterFound(name, { folders, searchPath, env }) {
+	const environment = folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]).find((path) => readTextOrEmpty(join(path, "pyvenv.cfg")) !== "");
+	if (name === "python" && environment !== void 0) return pythonOfEnvironment(environment);
+	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, searchPath))).find((path) => path !== null);
 	if (program === void 0 || program === realPathOrNull(process.execPath)) return [];
+	if (folders.some((folder) => isPathIn(folder, program))) return [];
 	const { stdout } = spawnSync(program, ["--version"], {
 		cwd: folders[0],
-		env: { PATH: searchPath },
+		env,
 		timeout: versionPatience,
+		killSignal: "SIGKILL",
 		encoding: "utf8"
 	});
 	const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? "") ?? [];
 	return version === void 0 ? [] : [{
 		name,
+		version,
+		installed: program,
+		files: () => [program]
+	}];
+}
+function pythonOfEnvironment(environment) {
+	const settings = readTextOrEmpty(join(environment, "pyvenv.cfg"));
+	const [, version] = /^version(?:_info)? *= *(\d+(?:\.\d+)+)/m.exec(settings) ?? [];
+	const program = realPathOrNull(join(environment, "bin/python"));
+	if (version === void 0 || program === null) return [];
+	return [{
+		name: "python",
 		version,
 		installed: program,
 		files: () => [program]

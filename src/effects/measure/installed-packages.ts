@@ -133,7 +133,7 @@ export class InstalledPackagesWatcher {
   private packagesInOtherVersion(folder: string, side: Side) {
     const { env, setup, run, workingDirectory } = this.context
     const reach: PlacesInReach = {
-      searchPath: env.PATH ?? '',
+      ...{ env, searchPath: env.PATH ?? '' },
       outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)),
     }
     return this.requirements.flatMap(({ path, kind, versions, packages }) => {
@@ -188,7 +188,8 @@ function foldersFromFileUp(checkout: string, path: string): readonly string[] {
 
 /** The places in which the commands of a side may find what a file asks for. */
 interface PlacesInReach {
-  /** The PATH of the commands. */
+  /** The environment of the commands, and its PATH. */
+  readonly env: Readonly<Record<string, string>>
   readonly searchPath: string
   /** Returns the folders outside of the side from which the commands may load code. */
   readonly outside: () => readonly FolderWithMaxSearchDepth[]
@@ -217,8 +218,7 @@ const installedPackages: Readonly<
   },
   python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
   php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
-  interpreter: (names, { folders, searchPath }) =>
-    names.flatMap(name => interpreterFound(folders, name, searchPath)),
+  interpreter: (names, places) => names.flatMap(name => interpreterFound(name, places)),
 }
 
 /** Returns the package of a name in the `node_modules` of the first folder that has it; empty if none has. */
@@ -427,24 +427,33 @@ function phpFilesIn(folder: string): readonly string[] {
 
 /** Returns the interpreter that a command in the first folder probably starts; empty if it does not tell its version. */
 function interpreterFound(
-  folders: readonly string[],
   name: string,
-  searchPath: string,
+  { folders, searchPath, env }: PlacesOfRequirements,
 ): readonly InstalledPackage[] {
-  const programFolders = [
-    ...folders.flatMap(folder => [join(folder, '.venv/bin'), join(folder, 'venv/bin')]),
-    ...searchPath.split(delimiter),
-  ].join(delimiter)
+  const environments = folders.flatMap(folder => [join(folder, '.venv'), join(folder, 'venv')])
+  const environment = environments.find(path => readTextOrEmpty(join(path, 'pyvenv.cfg')) !== '')
+  if (name === 'python' && environment !== undefined) return pythonOfEnvironment(environment)
   const program = [name, `${name}3`]
-    .map(each => realPathOrNull(resolveProgramPathOrKeepName(each, programFolders)))
+    .map(each => realPathOrNull(resolveProgramPathOrKeepName(each, searchPath)))
     .find(path => path !== null)
   // The program that runs this would seem to be used by the commands.
   if (program === undefined || program === realPathOrNull(process.execPath)) return []
+  // A program of the checkout is code of a side, which only the driver may start.
+  if (folders.some(folder => isPathIn(folder, program))) return []
   // A version manager may start another version in another folder.
   const { stdout } = spawnSync(program, ['--version'], {
-    ...{ cwd: folders[0], env: { PATH: searchPath } },
-    ...{ timeout: versionPatience, encoding: 'utf8' },
+    ...{ cwd: folders[0], env },
+    ...{ timeout: versionPatience, killSignal: 'SIGKILL', encoding: 'utf8' },
   })
   const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? '') ?? []
   return version === undefined ? [] : [{ name, version, installed: program, files: () => [program] }]
+}
+
+/** Returns the interpreter of an environment, whose version is in its settings. */
+function pythonOfEnvironment(environment: string): readonly InstalledPackage[] {
+  const settings = readTextOrEmpty(join(environment, 'pyvenv.cfg'))
+  const [, version] = /^version(?:_info)? *= *(\d+(?:\.\d+)+)/m.exec(settings) ?? []
+  const program = realPathOrNull(join(environment, 'bin/python'))
+  if (version === undefined || program === null) return []
+  return [{ name: 'python', version, installed: program, files: () => [program] }]
 }
