@@ -12,7 +12,7 @@ import {
   timingsOfProbeRunsByBenchmark,
 } from '../src/core/judge/doubts.ts'
 import { runGoBenchmarkTrialOnOneSide } from '../src/effects/go/visit-plans.ts'
-import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../src/effects/processes/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
 const times = Number(process.argv[2] ?? 10)

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
 import { robustRootMeanSquare } from '../src/core/stats/one-sample.ts'
-import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../src/effects/processes/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 /** Benchmarks that prepare little, two of each library, as every visit pays for starting and preparing. */

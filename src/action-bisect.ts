@@ -1,5 +1,5 @@
 // Entry of bisect/action.yml: hides its secrets, then runs bisect-step.ts.
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,

@@ -1,5 +1,5 @@
 // Entry of the Action's post step: hides its secrets, then runs post.ts.
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import { ignoreDebuggerSignal, restartHidingSecrets } from './effects/program/restart-without-secrets.ts'
 
 ignoreDebuggerSignal()

@@ -1,6 +1,6 @@
 // Entry of the Action's main step: says what it is, hides its secrets, then runs index.ts.
 import { writeSync } from 'node:fs'
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,

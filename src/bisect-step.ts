@@ -35,7 +35,7 @@ import {
 } from './effects/github/workflow-console.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'

@@ -23,7 +23,7 @@ import head from './demo/head/library.mjs?raw'
 import { makeTemporaryFolder, type TemporaryFolder } from './effects/files/folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { readInputsWithSeed } from './effects/inputs/inputs.ts'
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import { abortOnSignals, isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { runGate } from './run/gate.ts'
 

@@ -49,7 +49,7 @@ import {
   createRedactor,
   createUntrustedEnvironment,
   secretTextsToRedact,
-} from './effects/measure/untrusted-environment.ts'
+} from './effects/processes/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isErrorDueToInterruption } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'

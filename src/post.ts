@@ -7,7 +7,7 @@ import { recoverRepository } from './effects/git/recovery/recover.ts'
 import { gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { restoreCredentialsAfterKill } from './effects/github/credentials.ts'
 import { createWorkflowConsole, registerUncaughtErrorHandler } from './effects/github/workflow-console.ts'
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 
 const console = createWorkflowConsole()
 registerUncaughtErrorHandler(console)

@@ -40,7 +40,7 @@ import {
   readHistoryNotes,
   readMainLineCommitsWithTags,
 } from './effects/history/notes.ts'
-import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/processes/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { version } from './version.ts'
 

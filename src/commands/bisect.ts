@@ -14,7 +14,7 @@ import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/commits.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
-import { createRedactor, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
+import { createRedactor, secretTextsToRedact } from '../effects/processes/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'

@@ -77,7 +77,7 @@ import {
 import { procAndSysRootPath, startObservingMachine } from '../effects/machine/machine.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../effects/measure/driver-wrappers.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from '../effects/program/interrupt.ts'
 import type { CommandLineContext } from './command.ts'

@@ -65,8 +65,8 @@ import {
 } from '../effects/init/try-in-clone.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
-import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { LeftoverProcesses } from '../effects/processes/leftovers.ts'
+import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from '../effects/program/console.ts'
 import {
   abortOnSignals,

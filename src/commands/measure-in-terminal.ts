@@ -26,7 +26,7 @@ import {
   createRedactor,
   createUntrustedEnvironment,
   secretTextsToRedact,
-} from '../effects/measure/untrusted-environment.ts'
+} from '../effects/processes/untrusted-environment.ts'
 import {
   createPrefixedConsole,
   createWarningsOnlyConsole,

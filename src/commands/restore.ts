@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { createTerminalConsole } from './terminal.ts'

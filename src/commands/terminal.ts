@@ -4,7 +4,7 @@ import { linesOfFailureForTerminal } from '../core/report/say/run-failure.ts'
 import { splitLinesAndEscapeControlCharacters } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import type { CommandLineContext } from './command.ts'
 

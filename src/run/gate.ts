@@ -25,7 +25,6 @@ import { findMovedGoImportPaths, readPathsDifferingBetweenSides } from '../effec
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
-import { watchDriverForUnreadOrSharedCode } from '../effects/measure/code-evidence.ts'
 import {
   convertLostItemToResultFileEntry,
   type DriverContext,
@@ -38,14 +37,15 @@ import {
   type MeasurementWithConfirmation,
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
-import { runProcess } from '../effects/measure/process.ts'
-import type { InstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
-import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
+import { runProcess } from '../effects/processes/process.ts'
 import {
   findProfileTargets,
   profileRegressions,
   profilesFolderName,
 } from '../effects/profile/profile-regressions.ts'
+import { watchDriverForUnreadOrSharedCode } from '../effects/provenance/code-evidence.ts'
+import type { InstalledFilesOfFirstSide } from '../effects/provenance/shared-installs.ts'
+import { wrapDriverToSkipUnchangedPrograms } from '../effects/provenance/unchanged-programs.ts'
 import {
   type ResolvedRun,
   type ResultFileAndSamples,

@@ -26,7 +26,7 @@ import { readRulesFileAndChangesSinceBase } from '../effects/inputs/rules-at.ts'
 import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
 import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
-import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 
 /** Everything that a run needs and that is not an input. */

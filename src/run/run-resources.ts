@@ -6,6 +6,7 @@ import type { Side } from '../core/model/measuring.ts'
 import type { ResolvedCommit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
+import { ignoreCtimeEnv } from '../effects/files/access-times.ts'
 import { type SwitchableCheckout, takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import type { Git } from '../effects/git/git.ts'
 import { openGitGuard } from '../effects/git/git-settings-guard.ts'
@@ -13,14 +14,13 @@ import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktree
 import { goModulesAndWorkspaceOutsideCheckout } from '../effects/go/find-packages.ts'
 import { chooseVariablesToRecompileNativeCode } from '../effects/go/go-tool.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
-import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SideFolderAccess } from '../effects/measure/driver.ts'
-import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
   createEnvDisablingTaskRunnerCaches,
   createSideEnvAndCommandRewriter,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
+import { LeftoverProcesses } from '../effects/processes/leftovers.ts'
 import type { ResolvedRun, RunContext } from './resolve-run.ts'
 
 /** The resources of a run. */

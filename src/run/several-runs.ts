@@ -19,9 +19,9 @@ import {
   visitAndMeasureOtherProcessLoad,
   wrapMeasurementDriverWithMethods,
 } from '../effects/measure/driver-wrappers.ts'
-import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isErrorDueToInterruption } from '../effects/program/interrupt.ts'
+import { createInstalledFilesOfFirstSide } from '../effects/provenance/shared-installs.ts'
 import {
   addWarningsToGateResult,
   type CheckoutAndResourcesOfRun,

@@ -1,7 +1,7 @@
 // A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
 import { supportedFormats } from '../../src/core/formats/formats.ts'
 import { readTextInKnownOrDetectedFormat } from '../../src/core/formats/recognise.ts'
-import { runBashScript } from '../../src/effects/measure/process.ts'
+import { runBashScript } from '../../src/effects/processes/process.ts'
 
 const pieces: string[] = []
 await runBashScript({

@@ -1,5 +1,5 @@
 // A process to be killed while it runs a script: argument 1 is the script, its output is passed on.
-import { runBashScript } from '../../src/effects/measure/process.ts'
+import { runBashScript } from '../../src/effects/processes/process.ts'
 
 await runBashScript({
   text: process.argv[2] ?? 'true',

@@ -36,9 +36,9 @@ import {
 import { findFoldersWithGoBenchmarksByGit } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { readNumberInFile, readTrimmedTextOrNull } from '../machine/machine.ts'
-import { isExitStatusOfMissingProgram, runProcess } from '../measure/process.ts'
-import { type EditableInstall, findEditableInstallImportedByCommand } from '../measure/python-installs.ts'
+import { isExitStatusOfMissingProgram, runProcess } from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
+import { type EditableInstall, findEditableInstallImportedByCommand } from '../provenance/python-installs.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
 export async function readGitVersionAndRefusal(git: Git): Promise<GitUsability> {

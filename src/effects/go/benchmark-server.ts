@@ -4,14 +4,14 @@
 // independent of each other.
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
-import { protectGroupFromLeftoverCleanup } from '../measure/leftovers.ts'
+import { protectGroupFromLeftoverCleanup } from '../processes/leftovers.ts'
 import {
   type ProcessRequest,
   type ProcessResult,
   type ProcessWithCommandPipe,
   startProcessWithCommandPipe,
   timerMillisecondsUntil,
-} from '../measure/process.ts'
+} from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */

@@ -9,7 +9,7 @@ import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
-import type { ProcessResult } from '../measure/process.ts'
+import type { ProcessResult } from '../processes/process.ts'
 import type { GoCommandRunner } from './go-tool.ts'
 
 export interface GoPackage extends GoPackageInModule {

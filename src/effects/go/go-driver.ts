@@ -27,8 +27,8 @@ import {
   type VisitOptions,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
-import { FastProcessLauncher } from '../measure/launcher.ts'
-import { type RunProcess, runProcess } from '../measure/process.ts'
+import { FastProcessLauncher } from '../processes/launcher.ts'
+import { type RunProcess, runProcess } from '../processes/process.ts'
 import { GoBenchmarkProcessesOfSides, ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import {
   canRelinkPackage,

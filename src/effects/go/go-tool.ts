@@ -15,7 +15,7 @@ import {
   isExitStatusOfMissingProgram,
   type ProcessResult,
   runProcess,
-} from '../measure/process.ts'
+} from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */

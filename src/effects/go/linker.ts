@@ -12,7 +12,7 @@ import {
   readGoCodePropertiesForRelinking,
   toolexecScriptRecordingLinkerCall,
 } from '../../core/go/relinking.ts'
-import { type ProcessResult, runProcess } from '../measure/process.ts'
+import { type ProcessResult, runProcess } from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { GoCommandEnvironmentAndLimits } from './go-tool.ts'
 import serverSource from './serve.go?raw'

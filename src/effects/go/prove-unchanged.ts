@@ -35,8 +35,6 @@ import {
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
-import { isPathTaken } from '../files/folder.ts'
-import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import {
   plainFileStats,
   resetAccessTimes,
@@ -44,9 +42,11 @@ import {
   topFolderAndFoldersAbovePath,
   wasFileReadSinceAccessTimeReset,
   wasFolderOrLinkReadSinceAccessTimeReset,
-} from '../measure/access-times.ts'
+} from '../files/access-times.ts'
+import { isPathTaken } from '../files/folder.ts'
+import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
-import type { RunProcess } from '../measure/process.ts'
+import type { RunProcess } from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { copyOfOwnGoModuleOutside } from './find-packages.ts'
 import type { RecordedGoLinkerCallAndCodeProperties } from './linker.ts'

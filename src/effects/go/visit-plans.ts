@@ -32,7 +32,7 @@ import {
   VisitCutOffByBudgetError,
   type VisitOptions,
 } from '../measure/driver.ts'
-import { type RunProcess, runProcess } from '../measure/process.ts'
+import { type RunProcess, runProcess } from '../processes/process.ts'
 import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import { type PreparedGoSide, packageKeyOfUnlistedGoModule } from './prepare-side.ts'
 import { createProcessorSuffixContext } from './test-binaries.ts'

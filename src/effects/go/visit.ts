@@ -20,7 +20,7 @@ import {
   type VisitOptions,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, whereToRunFailedCommandHint } from '../measure/failures.ts'
-import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessResult, type RunProcess, runProcess } from '../processes/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { ListedBenchmarksOfGoTestBinary } from './prepare-side.ts'
 import {

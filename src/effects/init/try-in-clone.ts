@@ -9,7 +9,7 @@ import { readSubmoduleCommits } from '../git/commit-files.ts'
 import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
 import { openMeasurementDriver } from '../go/go-driver.ts'
 import type { ItemToMeasure, MeasurementDriver } from '../measure/driver.ts'
-import { LastLinesBuffer } from '../measure/process.ts'
+import { LastLinesBuffer } from '../processes/process.ts'
 import { createWarningsOnlyConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 

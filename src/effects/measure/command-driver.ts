@@ -30,6 +30,15 @@ import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
+import {
+  explainWhereScriptEnded,
+  isEndingCommandLastInScript,
+  isOrdinaryExitStatus,
+  type ProcessResult,
+  runBashScript,
+  type ScriptRequest,
+} from '../processes/process.ts'
+import { withheldVariablesHint } from '../processes/untrusted-environment.ts'
 import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
@@ -51,16 +60,6 @@ import {
   refuseTrackedCommandOutput,
   removeOldOutput,
 } from './output-files.ts'
-import {
-  explainWhereScriptEnded,
-  isEndingCommandLastInScript,
-  isOrdinaryExitStatus,
-  type ProcessResult,
-  runBashScript,
-  type ScriptRequest,
-} from './process.ts'
-import { warnOfEditableInstall } from './python-installs.ts'
-import { withheldVariablesHint } from './untrusted-environment.ts'
 
 /** The settings for reading a command's results, filtering its benchmarks, relinking, and sharing the user's own ignored files. */
 export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
@@ -205,9 +204,6 @@ export function createCommandDriver(
         sharedOutput = place
       }
       await runSetupOnSide(context, side)
-      // Only after `setup`, which may replace what is installed.
-      if (side === 'head')
-        await warnOfEditableInstall(run, await switchToSideAndGetFolder(context, side), context)
     },
     async items() {
       return [everything]

@@ -17,8 +17,8 @@ import type {
   ResolvedCommit,
 } from '../../core/model/result-file.ts'
 import type { MovedGoImportPaths } from '../../core/rounds/rename-to-head.ts'
+import type { ProcessRequest } from '../processes/process.ts'
 import type { RunConsole } from '../program/console.ts'
-import type { ProcessRequest } from './process.ts'
 
 /** The unit of measuring, in rounds of its own: one benchmark, or all that a command measures. */
 export interface ItemToMeasure {

@@ -5,8 +5,8 @@ import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.t
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
+import type { ProcessResult } from '../processes/process.ts'
 import type { ItemToMeasure } from './driver.ts'
-import type { ProcessResult } from './process.ts'
 
 /** The names of a process in messages, and the text that repeats it. */
 interface ProcessWording {

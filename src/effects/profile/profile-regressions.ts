@@ -22,7 +22,7 @@ import {
 import { changeMagnitudeOfComparison } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
-import type { ProcessRequest, RunProcess } from '../measure/process.ts'
+import type { ProcessRequest, RunProcess } from '../processes/process.ts'
 import { type RunConsole, runFunctionShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 

@@ -15,7 +15,7 @@ import {
   whyGoCheckoutNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
 import { createGoCommandRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
-import type { ProcessResult } from '../../../src/effects/measure/process.ts'
+import type { ProcessResult } from '../../../src/effects/processes/process.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'

@@ -8,7 +8,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
 import { parsePprofTop } from '../../../src/core/profile/difference.ts'
-import { type ProcessRequest, type ProcessResult, runProcess } from '../../../src/effects/measure/process.ts'
+import {
+  type ProcessRequest,
+  type ProcessResult,
+  runProcess,
+} from '../../../src/effects/processes/process.ts'
 import {
   type GoBenchmarkToProfileOnBothSides,
   type ProfilingContext,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
-import type { ProcessRequest, ProcessResult } from '../../../src/effects/measure/process.ts'
+import type { ProcessRequest, ProcessResult } from '../../../src/effects/processes/process.ts'
 import { profileGoBenchmark } from '../../../src/effects/profile/profile-regressions.ts'
 
 let folder: string

@@ -8,18 +8,18 @@ import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../c
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
-import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import {
   fileStatsFingerprint,
   isLink,
   plainFileStats,
   resetAccessTimesOfCode,
   wasCodeReadSinceAccessTimeReset,
-} from './access-times.ts'
-import type { DriverContext, MeasurementDriver } from './driver.ts'
-import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
-import type { LeftoverProcesses } from './leftovers.ts'
+} from '../files/access-times.ts'
+import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
+import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
+import type { DriverContext, MeasurementDriver } from '../measure/driver.ts'
+import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
+import type { LeftoverProcesses } from '../processes/leftovers.ts'
 import {
   findLocalPythonPackagesWith,
   hasPythonSourceChangedSinceInstall,

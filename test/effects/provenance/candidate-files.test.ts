@@ -1,7 +1,7 @@
 // Programs on PATH that were built from the checkout are found.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProgramsOnPathMentioningCheckout } from '../../../src/effects/measure/candidate-files.ts'
+import { findProgramsOnPathMentioningCheckout } from '../../../src/effects/provenance/candidate-files.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test.each(['repository', 'größe-日本'])(

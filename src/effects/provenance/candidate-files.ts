@@ -13,6 +13,7 @@ import {
 } from '../../core/change/sources.ts'
 import { groupBy } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
+import { fileStatsFingerprint, isLink, plainFileStats } from '../files/access-times.ts'
 import {
   accessibleStatsOrNull,
   folderEntries,
@@ -20,7 +21,6 @@ import {
   readTextOrEmpty,
   realPathOrNull,
 } from '../files/folder.ts'
-import { fileStatsFingerprint, isLink, plainFileStats } from './access-times.ts'
 import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,

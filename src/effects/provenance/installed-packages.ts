@@ -20,6 +20,12 @@ import type { FolderWithMaxSearchDepth } from '../../core/change/shared-folders-
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side, sides } from '../../core/model/measuring.ts'
 import {
+  folderKeepsAccessTimes,
+  lastReadTimeOfCode,
+  latestResetTime,
+  resetAccessTimesOfCode,
+} from '../files/access-times.ts'
+import {
   folderEntries,
   isPathIn,
   lstatOrNullSync,
@@ -27,14 +33,8 @@ import {
   realPathOrNull,
   resolveProgramPathOrKeepName,
 } from '../files/folder.ts'
-import {
-  folderKeepsAccessTimes,
-  lastReadTimeOfCode,
-  latestResetTime,
-  resetAccessTimesOfCode,
-} from './access-times.ts'
-import type { MeasurementDriver } from './driver.ts'
-import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+import type { MeasurementDriver } from '../measure/driver.ts'
+import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
 import type { ChangedSourceBlobs } from './sources-of-files.ts'
 import { foldersSearchedByCommands } from './written-code-files.ts'

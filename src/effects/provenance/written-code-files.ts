@@ -8,6 +8,7 @@ import {
   programAndLibraryFolders,
 } from '../../core/change/shared-folders-and-caches.ts'
 import { isSourceFile } from '../../core/change/sources.ts'
+import { plainFileStats } from '../files/access-times.ts'
 import {
   accessibleStatsOrNull,
   folderEntries,
@@ -15,7 +16,6 @@ import {
   readTextOrEmpty,
   realPathOrNull,
 } from '../files/folder.ts'
-import { plainFileStats } from './access-times.ts'
 
 /** Limits on the files that are looked at, in all and below each folder. */
 const mostFiles = 300_000

@@ -8,7 +8,7 @@ import {
   lstatOrNullSync,
   makeTemporaryFolder,
   resolveProgramPathOrKeepName,
-} from '../files/folder.ts'
+} from './folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'

@@ -8,7 +8,7 @@ import {
   resetAccessTimes,
   restoreReadMarksAfter,
   wasFileReadSinceAccessTimeReset,
-} from '../../../src/effects/measure/access-times.ts'
+} from '../../../src/effects/files/access-times.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file counts as read once it is read, and the time of its last change stays', async ({ skip }) => {

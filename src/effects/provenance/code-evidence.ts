@@ -22,9 +22,6 @@ import {
 import { isWarningThatOtherCodeRan } from '../../core/judge/run-warnings.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { isPathIn, realPathOrNull } from '../files/folder.ts'
-import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
-import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
@@ -37,7 +34,12 @@ import {
   wasCodeReadSinceAccessTimeReset,
   wasCodeReadSinceResetAndWrite,
   wasFileReadSinceAccessTimeReset,
-} from './access-times.ts'
+} from '../files/access-times.ts'
+import { isPathIn, realPathOrNull } from '../files/folder.ts'
+import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
+import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
+import type { ItemToMeasure, MeasurementDriver } from '../measure/driver.ts'
+import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import {
   type CandidateFile,
   type ChangedAndTrackedSourcesOfSide,
@@ -50,9 +52,8 @@ import {
   listFilesOfCheckout,
   listFilesOfSide,
 } from './candidate-files.ts'
-import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
-import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
+import { warnOfEditableInstall } from './python-installs.ts'
 import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
 import { type ChangedSourceBlobs, SourceFinder } from './sources-of-files.ts'
 
@@ -65,7 +66,8 @@ export async function watchDriverForUnreadOrSharedCode(
   context: ObservedCommandsContext,
 ) {
   const { commits, setup, run, sides, leftovers, ownTemporary } = context
-  if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
+  if (commits.base.sha === commits.head.sha)
+    return { driver: warnOfEditableInstallAfterSetup(driver, context), findings: () => [] }
   const changed = await changedBlobs(context)
   const changedSources = changed.filter(([path]) => isSourceFile(path))
   const readEvidence = await SourceReadWatcher.open(context, changedSources)
@@ -74,7 +76,8 @@ export async function watchDriverForUnreadOrSharedCode(
   const contexts = [context, ...(setup === null ? [] : [{ ...context, setup: null, installs: undefined }])]
   const isFromBefore = (path: string) => readEvidence?.isFromBefore(path) === true
   const installs = contexts.map(one => new SharedInstallDetector(one, changedSources, isFromBefore))
-  const observed = readEvidence?.watch(driver) ?? driver
+  const warning = warnOfEditableInstallAfterSetup(driver, context)
+  const observed = readEvidence?.watch(warning) ?? warning
   const watched = installs.reduce(
     (inner, detector) => detector.watch(inner),
     packages?.watch(observed) ?? observed,
@@ -114,6 +117,20 @@ export async function watchDriverForUnreadOrSharedCode(
       return [sharedInstall, otherCode].filter(one => one != null)
     },
   }
+}
+
+function warnOfEditableInstallAfterSetup(
+  driver: MeasurementDriver,
+  context: ObservedCommandsContext,
+): MeasurementDriver {
+  return wrapMeasurementDriverWithMethods(driver, {
+    async prepare(side) {
+      await driver.prepare(side)
+      if (side !== 'head') return
+      const folder = resolve(await context.sides.enter(side), context.workingDirectory)
+      await warnOfEditableInstall(context.run, folder, context)
+    },
+  })
 }
 
 /** Reports whether a file is code of a side, and none that is fetched or that tests or benchmarks use. */

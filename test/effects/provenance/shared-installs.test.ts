@@ -3,13 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { folderKeepsAccessTimes } from '../../../src/effects/measure/access-times.ts'
-import { LeftoverProcesses } from '../../../src/effects/measure/leftovers.ts'
+import { folderKeepsAccessTimes } from '../../../src/effects/files/access-times.ts'
+import { LeftoverProcesses } from '../../../src/effects/processes/leftovers.ts'
 import {
   type ObservedCommandsContext,
   SharedInstallDetector,
-} from '../../../src/effects/measure/shared-installs.ts'
-import { foldersSearchedByCommands } from '../../../src/effects/measure/written-code-files.ts'
+} from '../../../src/effects/provenance/shared-installs.ts'
+import { foldersSearchedByCommands } from '../../../src/effects/provenance/written-code-files.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 import { longUnless } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'

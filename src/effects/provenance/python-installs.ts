@@ -6,7 +6,7 @@ import { realpath } from 'node:fs/promises'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
-import type { DriverContext } from './driver.ts'
+import type { DriverContext } from '../measure/driver.ts'
 
 interface DirectUrl {
   readonly url?: string

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findEditableInstallImportedByCommand } from '../../../src/effects/measure/python-installs.ts'
+import { findEditableInstallImportedByCommand } from '../../../src/effects/provenance/python-installs.ts'
 
 let top: string
 const at = (path: string) => join(top, path)

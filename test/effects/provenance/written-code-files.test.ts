@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
 
 const moduleOf = (name: string) =>
-  pathToFileURL(join(import.meta.dirname, '../../../src/effects/measure', name)).href
+  pathToFileURL(join(import.meta.dirname, '../../../src/effects/provenance', name)).href
 
 test.runIf(process.getuid?.() === 0)('files that only another user may look at are left out', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')

@@ -21,14 +21,6 @@ import { configValueOfMeasurement, type Measurement, type Side } from '../../cor
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
-import { decodeGitText, splitAtNul, toUndecodedGitText } from '../git/git.ts'
-import {
-  globToPathspec,
-  readDifferencesInGlobs,
-  refuseGlobOutsideRepository,
-} from '../git/revisions/changes.ts'
-import { steadyNow } from '../program/steady-clock.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
@@ -37,9 +29,17 @@ import {
   topFolderAndFoldersAbovePath,
   wasFileReadSinceAccessTimeReset,
   wasFolderOrLinkReadSinceAccessTimeReset,
-} from './access-times.ts'
-import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from './driver.ts'
-import { wrapMeasurementDriverWithMethods } from './driver-wrappers.ts'
+} from '../files/access-times.ts'
+import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { decodeGitText, splitAtNul, toUndecodedGitText } from '../git/git.ts'
+import {
+  globToPathspec,
+  readDifferencesInGlobs,
+  refuseGlobOutsideRepository,
+} from '../git/revisions/changes.ts'
+import { type MeasurementDriver, VisitCutOffByBudgetError, type VisitOptions } from '../measure/driver.ts'
+import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
 import {
   fileTimestampResolution,

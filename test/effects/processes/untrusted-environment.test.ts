@@ -7,7 +7,7 @@ import {
   createUntrustedEnvironment,
   secretTextsToRedact,
   withheldVariablesHintIfAccessDenied,
-} from '../../../src/effects/measure/untrusted-environment.ts'
+} from '../../../src/effects/processes/untrusted-environment.ts'
 
 describe('environment', () => {
   const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CancelledError, CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import { runBashScript, type ScriptRequest } from '../../../src/effects/measure/process.ts'
+import { runBashScript, type ScriptRequest } from '../../../src/effects/processes/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 

@@ -18,8 +18,8 @@ import {
 } from '../../core/change/sources.ts'
 import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
+import { plainFileStats } from '../files/access-times.ts'
 import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
-import { plainFileStats } from './access-times.ts'
 import { findLocalPythonPackagesWith } from './python-installs.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
-import { excludeJavaSourcesNotInFile, SourceFinder } from '../../../src/effects/measure/sources-of-files.ts'
+import {
+  excludeJavaSourcesNotInFile,
+  SourceFinder,
+} from '../../../src/effects/provenance/sources-of-files.ts'
 
 test('a source is named in symbols, debug information, comments, archives and source maps, and by the file itself', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
