@@ -14,7 +14,7 @@ import {
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { long } from '../../../support/long.ts'
-import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
+import { calibratedFrom, mixed, simulated } from '../calibrations.ts'
 import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
 import { noisy } from '../runs.ts'
 import { asMarkdown, fittingReport, markdownReport } from '../shown.ts'
@@ -29,14 +29,6 @@ describe('calibration', () => {
     ).flat()
     return { ...result, calibration: { ...result.calibration, floors: all } }
   }
-
-  test.each([
-    ['calibration', () => mixed()],
-    ['calibration-calm', () => simulated({ Encode: 0.01, Decode: 0.008, Sort: 0.012 })],
-    ['calibration-recorded', recordedTwice],
-  ] as const)('the report "%s" looks as it did', async (name, sample) => {
-    await expect(markdownReport(sample())).toMatchFileSnapshot(`../../../golden/${name}.md`)
-  })
 
   test('says how long more rounds would take at the pace of this run', () => {
     // Each visit takes two seconds.

@@ -15,6 +15,7 @@ import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.
 import { lost } from '../../judge/judged.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { comparison } from '../comparisons.ts'
+import { goldenReports, markdownReportForGoldenFile } from '../golden-reports.ts'
 import { elements, rendered, texts } from '../rendered.ts'
 import { commits, goSettings, resultFrom, steady, subjectOf, time } from '../runs.ts'
 import { failing, samples } from '../samples.ts'
@@ -23,8 +24,8 @@ import { asMarkdown, markdownReport } from '../shown.ts'
 describe('judged', () => {
   const sample = (name: string) => (samples[name] ?? failing)()
 
-  test.each(Object.keys(samples))('the report "%s" looks as it did', async name => {
-    await expect(markdownReport(sample(name))).toMatchFileSnapshot(`../../../golden/${name}.md`)
+  test.each(Object.keys(goldenReports))('the report "%s" looks as it did', async name => {
+    await expect(markdownReportForGoldenFile(name)).toMatchFileSnapshot(`../../../golden/${name}.md`)
   })
 
   test('says in one line each what regressed, worst first, with all units of a benchmark together and time ahead', () => {
