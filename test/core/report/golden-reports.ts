@@ -20,25 +20,45 @@ export const goldenReports: Readonly<Record<string, () => ResultFile>> = {
 /** Shorter sentences are written out everywhere. */
 const shortest = 40
 
-function withoutRepetitions(): ReadonlyMap<string, string> {
-  const written = new Set<string>()
-  return new Map(
-    Object.entries(goldenReports).map(([name, make]) => {
-      // A sentence, a clause that ends with a colon or a semicolon, or a row of a table; and what stands between them.
-      const parts = markdownReport(make()).split(/((?<=[.:;]) +(?=\S)|\n+)/)
-      const isRepeated = (part: string) =>
-        part.length >= shortest && !part.startsWith('|') && written.has(part)
-      const text = parts.map(part => (isRepeated(part) ? '…' : part)).join('')
-      for (const part of parts) written.add(part)
-      return [name, text.replace(/…(?: …)+/g, '…')] as const
-    }),
-  )
+/** The sentences of all reports before, and the reports without those of earlier ones. */
+interface WrittenReports {
+  readonly sentences: ReadonlySet<string>
+  readonly byName: ReadonlyMap<string, string>
 }
 
-let reports: ReadonlyMap<string, string> | null = null
+function writeReports(): WrittenReports {
+  const sentences = new Set<string>()
+  const byName = new Map<string, string>()
+  for (const [name, make] of Object.entries(goldenReports)) {
+    const report = markdownReport(make())
+    byName.set(name, withoutSentences(report, sentences))
+    for (const part of partsOf(report)) sentences.add(part)
+  }
+  return { sentences, byName }
+}
 
-/** Returns a report in Markdown, with `…` in place of what the golden files of reports before it have. */
+/** Returns the sentences, the clauses that end with a colon or a semicolon, the rows of tables, and what stands between them. */
+function partsOf(markdown: string): readonly string[] {
+  return markdown.split(/((?<=[.:;]) +(?=\S)|\n+)/)
+}
+
+function withoutSentences(markdown: string, sentences: ReadonlySet<string>): string {
+  return partsOf(markdown)
+    .map(part => (part.length >= shortest && !part.startsWith('|') && sentences.has(part) ? '…' : part))
+    .join('')
+    .replace(/…(?: …)+/g, '…')
+}
+
+let reports: WrittenReports | null = null
+
+/** Returns a report with `…` in place of the sentences that the golden files of the reports before it have. */
 export function markdownReportForGoldenFile(name: string): string {
-  reports ??= withoutRepetitions()
-  return reports.get(name) ?? ''
+  reports ??= writeReports()
+  return reports.byName.get(name) ?? ''
+}
+
+/** Returns a text with `…` in place of the sentences that the golden files of reports have. */
+export function withoutSentencesOfGoldenReports(markdown: string): string {
+  reports ??= writeReports()
+  return withoutSentences(markdown, reports.sentences)
 }
