@@ -13,7 +13,7 @@ import { parseArgs, promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Script, createContext } from "node:vm";
 
-// src/effects/measure/untrusted-environment.ts
+// src/effects/processes/untrusted-environment.ts
 const runnerName = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
 const gitSettingName = /^GIT_CONFIG/i;
 const secretName = new RegExp([

@@ -1,101 +1,21 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
-import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
+import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, decideChangesOfAllSeries, decideVisitsByNoiseWithinRounds, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findRowIdsOfSuspectsStillToConfirm, headFailsMoreOften, isTooNoisyEvenAfterAllPlannedRounds, mergeRoundsOfItems, mergeShortVisitsOfSideInRound, planRoundsInRandomSideOrderForEachItem, renameToHeadImportPaths, rowsWithOutcome, selectSuspects } from "./confirm.js";
 import { steadyNow } from "./api.js";
-import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
-import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { closeSync, constants, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
+import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
+import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawnSync } from "node:child_process";
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readFile, realpath, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
-import { pathToFileURL } from "node:url";
-
-// src/core/change/other-code-warning.ts
-function takeFirstPathsForWarning(paths) {
-	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
-}
-function findWarningThatOtherCodeRan(observed) {
-	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
-	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
-	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
-}
-function unreadOn(side, sides) {
-	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { others, tracked, read, isSkipping, isInPlace } = observed;
-	const isCode = (path) => !isReadByBuildTools(path);
-	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
-	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
-	const unread = changed.filter((path) => !read.has(path));
-	const isNoneRead = unread.length === changed.length;
-	const packageOf = createNpmPackageFolderFinder(tracked);
-	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
-	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
-	const namesOneOf = createTestOfNames(tracked, packageOf);
-	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
-	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
-	const built = used("built");
-	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
-	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
-	const isOfBoth = ({ path }) => ofOtherAsWell.has(path);
-	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
-	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => isOfBoth(file) && namesOneOf(file, unreadOnBoth));
-	const compiled = changed.filter(isCompiledSource);
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
-	const isCertain = !isSkipping && !isUpToDate;
-	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
-	const ofCheckout = used("original build").filter(isOfBoth);
-	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
-	const generated = used("generated").filter((file) => isOfBoth(file) && file.sources.some((source) => unreadOnBoth.includes(source)));
-	const instead = [
-		...isCertain ? certain : ofBoth,
-		...ofOther,
-		...generated
-	];
-	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
-	const replaced = [...unread, ...stale].filter(isReplaced);
-	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
-	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
-	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
-	const isCompiledInPlaceOfOwn = ({ path, sources }) => !isCompiledSourceButNoHeader(path) || !isSkipping && sources.some((source) => unreadOnBoth.includes(source));
-	const copies = [...used("copy", "installed").filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn];
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
-		...copies.flatMap((file) => file.sources.slice(0, 1)),
-		...replaced,
-		...readElsewhere
-	])];
-	if (files.length === 0) return null;
-	return {
-		kind: "unread-code",
-		side,
-		count: files.length,
-		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
-		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-		isAll: isCertain && isNoneRead && sources.length === 0
-	};
-}
-function isOriginal({ kind }) {
-	return kind === "original build" || kind === "original build in place of its own";
-}
-function isOfPackage(path, source, packageOf) {
-	const folder = packageOf(source);
-	return folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
-}
-function createTestOfNames(tracked, packageOf) {
-	const byName = groupBy(tracked, fileName);
-	const isNameOf = (path, source) => byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf);
-	return (file, sources) => file.sources.some((source) => sources.includes(source) && isNameOf(file.path, source));
-}
-function fileName(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 // src/effects/measure/driver-wrappers.ts
 function wrapMeasurementDriverWithMethods(driver, methods) {
@@ -181,1677 +101,6 @@ var RunAndReferenceDriverCoordinator = class {
 				}
 			},
 			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
-		});
-	}
-};
-
-// src/core/change/built-programs.ts
-const elfMagic = [
-	127,
-	69,
-	76,
-	70,
-	2,
-	1
-];
-const withoutContent = 8;
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
-const buildId = ".note.gnu.build-id";
-const loaded = 2n;
-function relevantPartsOfElf(bytes) {
-	const found = sectionsOfElf(bytes);
-	if (found === null) return null;
-	const { view, sections, end: endOfTable } = found;
-	const isProgram = [2, 3].includes(view.getUint16(16, true));
-	const names = sections[view.getUint16(62, true)];
-	if (!isProgram || !names) return null;
-	const nameOf = ({ name }) => {
-		const begin = names.offset + name;
-		const end = bytes.indexOf(0, begin);
-		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
-	};
-	const end = Math.max(endOfTable, ...sections.map(endOfSection));
-	return [
-		{
-			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-			content: null
-		},
-		...sections.map((section) => ({
-			...section,
-			title: nameOf(section)
-		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
-			key: `${title} ${type} ${flags} ${address} ${length}`,
-			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
-		})),
-		{
-			key: `appended ${bytes.length - end}`,
-			content: bytes.subarray(end)
-		}
-	];
-}
-function sectionsOfElf(bytes) {
-	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const at = Number(view.getBigUint64(40, true));
-	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
-	const end = at + size * count;
-	if (!size || !count || end > bytes.length) return null;
-	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
-	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
-		view,
-		sections,
-		end
-	};
-}
-function endOfSection({ type, offset, size }) {
-	return type === withoutContent ? 0 : offset + size;
-}
-function sectionAt(view, at) {
-	return {
-		name: view.getUint32(at, true),
-		type: view.getUint32(at + 4, true),
-		flags: view.getBigUint64(at + 8, true),
-		address: view.getBigUint64(at + 16, true),
-		offset: Number(view.getBigUint64(at + 24, true)),
-		size: Number(view.getBigUint64(at + 32, true)),
-		link: view.getUint32(at + 40, true)
-	};
-}
-function isBuildStateOrEarlierResultsFile(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
-}
-const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
-const archive = /\.(?:jar|war|zip|whl|egg)$/;
-function explainUnreproducibleBuild({ path, base, head }, commits) {
-	const id = (sha) => sha.slice(0, 7);
-	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
-	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false";
-	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
-	const times = (text) => (text.match(buildTime) ?? []).join();
-	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
-	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
-	return null;
-}
-function sourcesInDepInfo(text) {
-	const sources = text.split("\n").flatMap((line) => {
-		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
-		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
-	});
-	return [...new Set(sources)];
-}
-const symbolTables = [2, 11];
-const bytesOfSymbol = 24;
-const typeOfFunctions = 2;
-const bindingsOfExports = [1, 2];
-function functionsExportedByLibrary(bytes) {
-	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
-}
-function functionsOfElf(bytes) {
-	const { view, sections } = sectionsOfElf(bytes) ?? {};
-	if (view === void 0 || sections === void 0) return [];
-	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
-		const names = sections[link];
-		if (names === void 0) return [];
-		const text = latin1(bytes.subarray(names.offset, names.offset + names.size));
-		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
-			const info = view.getUint8(at + 4);
-			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
-		}).map((at) => textUntilNul(text, view.getUint32(at, true)));
-	});
-}
-const startOfArchive = "!<arch>\n/ ";
-const headerOfArchive = 68;
-function symbolsOfArchive(bytes) {
-	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
-	const size = Number(latin1(bytes.subarray(56, 66)));
-	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
-	if (index.length < 4) return [];
-	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
-	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
-}
-function textUntilNul(text, begin) {
-	const end = text.indexOf("\0", begin);
-	return text.slice(begin, end < 0 ? begin : end);
-}
-function latin1(bytes) {
-	return new TextDecoder("latin1").decode(bytes);
-}
-const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
-const staticDefinition = /^\s*static\b.*/gm;
-function createFinderOfDefiningSources(texts) {
-	const byFunction = /* @__PURE__ */ new Map();
-	for (const [source, text] of texts) {
-		const words = new Set(text.match(/\w+/g));
-		const definitions = text.replace(staticDefinition, "").matchAll(definition);
-		for (const name of new Set(Array.from(definitions, ([, one = ""]) => one))) if (name !== "main") getOrInsert(byFunction, name, () => []).push({
-			source,
-			words
-		});
-	}
-	return (symbols) => {
-		const found = /* @__PURE__ */ new Set();
-		for (const symbol of symbols) {
-			const names = namesInSymbol(symbol);
-			for (const { source, words } of byFunction.get(names.at(-1) ?? "") ?? []) if (names.every((name) => words.has(name))) found.add(source);
-		}
-		return [...texts.keys()].filter((source) => found.has(source));
-	};
-}
-function namesInSymbol(symbol) {
-	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
-	if (prefix === void 0) return [symbol];
-	const names = [];
-	for (let rest = symbol.slice(prefix.length);;) {
-		const [digits] = /^\d+/.exec(rest) ?? [];
-		if (digits === void 0) return names;
-		names.push(rest.slice(digits.length, digits.length + Number(digits)));
-		rest = rest.slice(digits.length + Number(digits));
-	}
-}
-
-// src/effects/measure/written-code-files.ts
-const mostFiles = 3e5;
-const mostInFolder = 1e5;
-const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
-const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
-const depthInNamed = 12;
-const longestShim = 16384;
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
-const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/;
-function foldersSearchedByCommands(commands, env, folder) {
-	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
-	const PATH = [
-		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
-		env.PATH ?? "",
-		...programFoldersBehindShims(env.PATH ?? "")
-	].join(delimiter);
-	return [
-		...named.flatMap((path) => [{
-			folder: dirname(path),
-			depth: 1
-		}, {
-			folder: path,
-			depth: depthInNamed
-		}]).filter((one) => !isSystemFolder(one.folder)),
-		...linkedFoldersOutside(folder).map((linked) => ({
-			folder: linked,
-			depth: 5
-		})),
-		...programAndLibraryFolders({
-			...env,
-			PATH
-		}, delimiter)
-	];
-}
-function linkedFoldersOutside(folder) {
-	return folderEntries(folder).filter((entry) => entry.isSymbolicLink()).map(({ name }) => realPathOrNull(join(folder, name))).filter((path) => path !== null).filter((path) => !isPathIn(folder, path) && !isSystemFolder(path));
-}
-function programFoldersBehindShims(path) {
-	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
-	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
-}
-function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => true) {
-	const written = /* @__PURE__ */ new Set();
-	const depths = /* @__PURE__ */ new Map();
-	let entriesLeft = 0;
-	let totalLeft = mostFiles;
-	let tooLarge = null;
-	const search = (top, maxDepth) => {
-		const queue = [{
-			folder: top,
-			depth: maxDepth
-		}];
-		for (const { folder, depth } of queue) {
-			if (depth <= (depths.get(folder) ?? 0)) continue;
-			depths.set(folder, depth);
-			if (excluded.some((one) => isPathIn(one, folder))) continue;
-			for (const entry of folderEntries(folder)) {
-				if (entriesLeft-- <= 0) return;
-				const path = join(folder, entry.name);
-				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
-					folder: path,
-					depth: depth - 1
-				});
-				else if (entry.isFile() && !dataFile.test(entry.name) || entry.isSymbolicLink()) {
-					if (temporaryCompilerFile.test(entry.name)) continue;
-					const isWantedFile = isWanted(entry.name, entry.isSymbolicLink());
-					const isNew = (folder === top || isWantedFile) && isWritten(path, started);
-					if (isNew && isWantedFile) written.add(path);
-					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
-					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
-				}
-			}
-		}
-	};
-	for (const { folder, depth } of folders) {
-		if (plainFileStats(folder) !== null && !excluded.some((path) => isPathIn(path, folder))) {
-			if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder);
-		}
-		entriesLeft = Math.min(totalLeft, mostInFolder);
-		const entriesBefore = entriesLeft;
-		search(realPathOrNull(folder) ?? folder, depth);
-		if (entriesLeft < 0) tooLarge ??= folder;
-		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
-	}
-	return {
-		written: [...written],
-		tooLarge
-	};
-}
-function foldersOfShim(path, started) {
-	if ((plainFileStats(path)?.size ?? 0) > longestShim) return [];
-	const text = readTextOrEmpty(path);
-	if (!text.startsWith("#!")) return [];
-	return foldersOfPrograms([...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)].map(([one]) => one.replace("$basedir", dirname(path))), started);
-}
-function foldersOfPrograms(programs, started) {
-	return programs.flatMap((path) => {
-		if (path === null || isSystemFolder(path)) return [];
-		if (plainFileStats(path) === null || !isWritten(path, started)) return [];
-		const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? [];
-		const parent = dirname(path);
-		const ownFolder = basename(parent) === "bin" ? join(dirname(parent), "lib") : parent;
-		return [{
-			folder: packages ?? ownFolder,
-			depth: 9
-		}];
-	});
-}
-function isWritten(path, started) {
-	const stats = (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true);
-	if (stats === null) return false;
-	return isSourceFile(path) || compiledCodeFilePattern.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
-}
-
-// src/effects/measure/sources-of-files.ts
-const mostBytes = 128 * 2 ** 20;
-const mostBytesOfUnknown = 16 * 2 ** 20;
-const mostBytesOfRust = {
-	programs: 256 * 2 ** 20,
-	libraries: 64 * 2 ** 20
-};
-const mostBytesOfSections = 2 ** 16;
-const mostSoughtInRust = 20;
-function createLimitedReader(limit) {
-	let bytesLeft = limit;
-	return (path) => {
-		const size = plainFileStats(path)?.size ?? 0;
-		if (size > bytesLeft) return null;
-		bytesLeft -= size;
-		return readBytesOrNull(path);
-	};
-}
-function readBytesOrNull(path) {
-	try {
-		return readFileSync(path);
-	} catch {
-		return null;
-	}
-}
-function hasGoBuildInfo(path) {
-	try {
-		const file = openSync(path, "r");
-		try {
-			const bytesAt = (position, length) => {
-				const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections));
-				return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
-			};
-			const header = bytesAt(0, 64);
-			if (header.length < 64 || header.toString("latin1", 0, 5) !== "ELF") return false;
-			const [size, count, namesAt] = [
-				58,
-				60,
-				62
-			].map((at) => header.readUInt16LE(at));
-			const ofNames = bytesAt(Number(header.readBigUInt64LE(40)), (size ?? 0) * (count ?? 0)).subarray((namesAt ?? 0) * (size ?? 0));
-			return bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32))).includes("\0.go.buildinfo\0");
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-var SourceFinder = class {
-	sources;
-	read = createLimitedReader(mostBytes);
-	readLibrary = createLimitedReader(mostBytes);
-	readUnknown = createLimitedReader(mostBytesOfUnknown);
-	readProgram = createLimitedReader(mostBytesOfUnknown);
-	readGo = createLimitedReader(mostBytes);
-	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
-	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
-	byStem;
-	ownNames = null;
-	findDefining = null;
-	classFiles = null;
-	generators = null;
-	allByName = null;
-	goModules = null;
-	sourcesOfRustFiles = /* @__PURE__ */ new Map();
-	rustPaths = null;
-	constructor(sources) {
-		this.sources = sources;
-		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
-	}
-	get tracked() {
-		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
-		return this.allByName;
-	}
-	namedBy = (path) => {
-		const ownStem = fileNameBeforeFirstDot(path);
-		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
-		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
-		const { names, paths } = this.namesIn(path);
-		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
-		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
-		const isWithFolder = (source) => {
-			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
-			return [path, ...paths].some((one) => `/${one}`.includes(place));
-		};
-		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
-		return [...named].filter((source) => !isOther(source));
-	};
-	namedByOwnLibrary = (path) => {
-		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
-		const ofModules = this.sourcesOfModulesIn(path);
-		if (ofModules.length > 0) return ofModules;
-		const { names } = this.namesIn(path);
-		const compiled = new Set(compiledNames(names));
-		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
-	};
-	exportedBy = memoize((path) => {
-		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
-		if (content === null) return [];
-		if (isJar(path)) return this.sourcesOfClassesIn(content);
-		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
-	});
-	sourcesWithAllExportsIn(path, bundle) {
-		if (!/js$|\.wasm$/.test(path)) return [];
-		const words = new Set(bundle.toString("latin1").match(/[\w$]+/g));
-		return this.sources.changed.filter((source) => {
-			if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false;
-			const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)));
-			return names.length > 0 && names.every((name) => words.has(name));
-		});
-	}
-	mayBeIn = (path) => {
-		if (this.sourcesOfModulesIn(path).length > 0) return true;
-		const content = this.readUnknown(path);
-		if (content === null) return true;
-		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
-		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
-	};
-	sourcesOfProgram = memoize((path) => {
-		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
-		const recorded = this.recordedBeside(path);
-		if (recorded.length > 0) return recorded;
-		const ofModules = this.sourcesOfModulesIn(path);
-		if (ofModules.length > 0) return ofModules;
-		const content = this.readProgram(path);
-		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
-	});
-	otherVersionsOf = memoize((path) => {
-		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && !basename(source).startsWith("__"));
-		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
-		const isVersionOf = (source) => {
-			const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))));
-			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source));
-		};
-		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
-	});
-	generatorsOf = (path) => {
-		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source)), source)), ({ name }) => name);
-		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
-	};
-	recordedBeside(program) {
-		const { changed, roots = [] } = this.sources;
-		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
-		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
-	}
-	sourcesOfModulesIn = memoize((path) => {
-		const { changed } = this.sources;
-		if (changed.some(isGo) && hasGoBuildInfo(path)) {
-			const content = this.readGo(path);
-			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
-		}
-		if (!changed.some(isRust)) return [];
-		const stats = accessibleStatsOrNull(path, true);
-		if (stats === null) return [];
-		const file = `${stats.dev}:${stats.ino}`;
-		const known = this.sourcesOfRustFiles.get(file);
-		if (known !== void 0) return known;
-		const content = compiledCodeFilePattern.test(path) ? this.readRustLibrary(path) : this.readRustProgram(path);
-		const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content);
-		this.sourcesOfRustFiles.set(file, sources);
-		return sources;
-	});
-	get modulesOfGo() {
-		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
-		return this.goModules;
-	}
-	sourcesOfWorkspaceIn(content) {
-		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
-		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
-		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
-		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
-		const relativePaths = [...new Set(named.filter(isRelative))];
-		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
-		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
-		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
-		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
-		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
-	}
-	pathsInWorkspaces(source) {
-		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
-	}
-	namesChanged(content) {
-		if (this.ownNames === null) {
-			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
-			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
-		}
-		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
-	}
-	sourcesOfClassesIn(jar) {
-		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]));
-		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
-	}
-	definingExportsOf(library) {
-		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
-		return this.findDefining(functionsExportedByLibrary(library));
-	}
-	namesIn(path) {
-		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
-		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
-			if (!word.includes(".")) continue;
-			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
-			if (word.includes("/")) paths.add(word);
-		}
-		return {
-			names,
-			paths
-		};
-	}
-	isMostlyTracked(names) {
-		const compiled = compiledNames(names);
-		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
-	}
-	resolve(path) {
-		return resolve(this.sources.folder, path);
-	}
-};
-function goModuleOf(manifest) {
-	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
-}
-function isBuiltByGoFromFilesOf(module, program) {
-	const start = program.indexOf(`\nmod\t${module}\t`);
-	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
-}
-function isGo(source) {
-	return source.endsWith(".go");
-}
-function isRust(source) {
-	return source.endsWith(".rs");
-}
-function isUsualPathOfRust(path) {
-	return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path);
-}
-const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//;
-function suffixesOf(path) {
-	return Array.from({ length: path.lastIndexOf("/") }, (_, n) => n).filter((n) => path[n - 1] !== "/").map((n) => path.slice(n));
-}
-function namesExportedByScript(text) {
-	return Array.from(text.matchAll(/^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? "");
-}
-function isInFolderOfThatName(path, source) {
-	const folder = basename(dirname(source));
-	return folder === "." || folder === basename(dirname(path));
-}
-function linesOfCode(content) {
-	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
-}
-const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
-const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
-function namesInGenerator(content, source) {
-	const text = content?.toString("utf8").replace(including, "") ?? "";
-	const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null;
-	return [...new Set(names)].map((name) => ({
-		name,
-		source
-	}));
-}
-function isJar(path) {
-	return /\.[jw]ar$/.test(path);
-}
-function classFilesOf(source, text) {
-	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
-	if (name === void 0) return [];
-	const stem = fileNameBeforeFirstDot(source);
-	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
-}
-function escapeForRegExp(text) {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function compiledNames(names) {
-	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name));
-}
-function selectSourcesOfProgram(path, sources, namedBy) {
-	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
-	if (!possible.some(isGo) || !readBytesOrNull(path)?.includes("ÿ Go buildinf:", 0, "latin1")) return possible;
-	const named = new Set(namedBy(path));
-	return possible.filter((source) => !isGo(source) || named.has(source));
-}
-const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//;
-function possibleSourcesOfInstalledFile(path, sources) {
-	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
-	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
-	if (compiledCodeFilePattern.test(path)) return sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source]));
-	return dependencyFolder.test(path) ? sources.filter((source) => basename(source) === basename(path)) : [];
-}
-function isSourceOfModule(source, module) {
-	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
-		"",
-		"src/",
-		"lib/",
-		"python/"
-	].some((folder) => source === folder + module);
-}
-function excludeJavaSourcesNotInFile(path, sources) {
-	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
-	const text = readBytesOrNull(path)?.toString("latin1") ?? "";
-	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
-	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
-}
-function selectInstalledFromCheckout(paths, roots, tracked, trackedBlobs) {
-	if (paths.length === 0) return [];
-	const noted = new Set(findLocalPythonPackagesWith(paths).filter(({ source }) => roots.some((root) => isPathIn(root, source))).flatMap(({ files }) => files));
-	const names = new Set(Array.from(tracked, (path) => basename(path)));
-	const mayBeCopy = (name) => isSourceFile(name) && names.has(name) || name.endsWith(".pom");
-	const folders = new Set([...new Set(paths.map((path) => dirname(path)))].filter((folder) => folderEntries(folder).some(({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs))));
-	return paths.filter((path) => noted.has(path) || folders.has(dirname(path)));
-}
-function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
-	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
-	const sources = /* @__PURE__ */ new Map();
-	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
-	const names = new Set(changed.map(([path]) => basename(path)));
-	const copies = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), sources.keys()));
-		if (source) copies.set(path, source);
-	}
-	return copies;
-}
-function hasContentOfBlob(path, blobs) {
-	return blobs.has(blobId(path, blobs));
-}
-function blobId(path, ids) {
-	const [known = ""] = ids;
-	const content = readBytesOrNull(path) ?? Buffer.alloc(0);
-	const hash = createHash(known.length === 64 ? "sha256" : "sha1");
-	return content.length === 0 ? "" : hash.update(`blob ${content.length}\0`).update(content).digest("hex");
-}
-
-// src/effects/measure/shared-installs.ts
-const mostWatched = 500;
-const largestFile = 512 * 2 ** 20;
-function createInstalledFilesOfFirstSide(side) {
-	return {
-		side,
-		installed: null,
-		replaced: /* @__PURE__ */ new Set(),
-		used: /* @__PURE__ */ new Set()
-	};
-}
-const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/;
-const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
-var SharedInstallDetector = class {
-	context;
-	changed;
-	isFromBefore;
-	first;
-	replacedPaths = [];
-	addedPaths = [];
-	keptPaths = null;
-	usedKept = /* @__PURE__ */ new Set();
-	usedRebuilt = /* @__PURE__ */ new Set();
-	notInstalledAgain = /* @__PURE__ */ new Set();
-	readOnce = /* @__PURE__ */ new Set();
-	started = /* @__PURE__ */ new Set();
-	own = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	constructor(context, changed, isFromBefore = () => false) {
-		this.context = context;
-		this.changed = changed;
-		this.isFromBefore = isFromBefore;
-		this.first = context.installs ?? null;
-	}
-	watch(driver) {
-		return wrapMeasurementDriverWithMethods(driver, {
-			prepare: (side) => {
-				const action = () => driver.prepare(side);
-				if (this.context.setup === null) return action();
-				return this.recordFirstCommand(side, () => this.watchReads(side, action));
-			},
-			visit: (item, side, attempt) => {
-				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
-				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
-			}
-		});
-	}
-	async recordFirstCommand(side, action) {
-		this.started.add(side);
-		const { sides, setup, console } = this.context;
-		const command = setup === null ? "\"run\"" : "\"setup\"";
-		const started = Date.now() - 20;
-		const result = await action();
-		if (setup === null && this.first?.installed?.size === 0) return result;
-		const folder = await sides.enter(side);
-		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
-		const sharedPaths = await this.sharedIgnoredPaths(folder);
-		const isShared = (path) => sharedPaths.some((one) => isPathIn(one, path));
-		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
-			folder: one,
-			depth: 6
-		})), []);
-		const written = [...outside.written, ...inside.written.filter(isShared)].filter((path) => !this.isFromBefore(path));
-		const tooLarge = outside.tooLarge ?? inside.tooLarge;
-		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
-		this.first ??= createInstalledFilesOfFirstSide(side);
-		if (this.first.side === side) {
-			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
-			return result;
-		}
-		const { installed, replaced } = this.first;
-		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
-		const contents = new Set(installed?.values());
-		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
-		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
-		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
-		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
-		return result;
-	}
-	async sharedIgnoredPaths(folder) {
-		if (this.context.ignoredFiles !== "shared") return [];
-		const listing = await this.context.git.run([
-			"ls-files",
-			"-z",
-			...[
-				"--others",
-				"--ignored",
-				"--exclude-standard",
-				"--directory"
-			]
-		]);
-		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
-	}
-	localDistributions() {
-		return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? []);
-	}
-	builtByFirst() {
-		const programs = new Set(this.context.env.PATH?.split(delimiter));
-		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
-		const copies = this.copiesOfFirst(installed);
-		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
-		const ofDistributions = this.localDistributions().flatMap(codeOf);
-		return takePathsToWatch([.../* @__PURE__ */ new Set([
-			...copies,
-			...ofDistributions,
-			...built
-		])]);
-	}
-	copiesOfFirst(paths) {
-		const side = this.first?.side ?? "base";
-		return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, "/").keys()];
-	}
-	usedOfFirst() {
-		const used = this.usedOfOther();
-		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
-		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
-	}
-	isModuleOfChanged(path) {
-		const stem = (name) => basename(name).replace(/\..*/, "");
-		const libraryStem = stem(path);
-		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
-	}
-	async watchReads(side, action) {
-		if (this.first === null) return action();
-		const isFirst = side === this.first.side;
-		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
-		const isKept = new Set(kept);
-		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
-		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
-		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
-		if (paths.length === 0) return action();
-		await resetAccessTimesOfCode("/", paths);
-		const before = paths.map(fileStatsFingerprint);
-		const result = await action();
-		for (const [n, path] of paths.entries()) {
-			const id = fileStatsFingerprint(path);
-			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
-				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
-			}
-		}
-		return result;
-	}
-	isReadByCommand(path) {
-		if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true;
-		this.readOnce.add(path);
-		return false;
-	}
-	hasReplaced(program) {
-		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
-		return this.replacedPaths.some(isOf);
-	}
-	builtByOther(side) {
-		return side === this.first?.side ? [] : this.usedOfOther();
-	}
-	usedOfOther() {
-		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
-	}
-	finding() {
-		if (this.first === null) return null;
-		const { side, used } = this.first;
-		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
-		const replaced = this.replacedPaths.filter(isUsed);
-		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
-		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
-		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
-		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
-		if (paths.length === 0) return null;
-		return {
-			kind: "shared-install",
-			side: onSide,
-			count: paths.length,
-			paths: takeFirstPathsForWarning(paths)
-		};
-	}
-};
-function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDirectory, ownTemporary }, sideFolder, isWanted) {
-	const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
-	const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
-	return findCodeFilesWrittenSince(started, folders, [
-		git.folder,
-		sideFolder,
-		...own
-	], isWanted);
-}
-function takePathsToWatch(paths) {
-	const isObject = (path) => path.endsWith(".o");
-	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
-}
-function digest(path) {
-	try {
-		if (isLink(path)) return `link to ${readlinkSync(path)}`;
-		const size = plainFileStats(path)?.size ?? 0;
-		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
-	} catch {
-		return "unreadable";
-	}
-}
-function codeOf({ files, isEditable }) {
-	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
-}
-
-// src/effects/measure/candidate-files.ts
-const kindsOfCandidates = [
-	{
-		name: "built",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		find: findBuiltFiles,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
-	},
-	{
-		name: "program",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		find: ({ programs }) => programs,
-		sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy)
-	},
-	{
-		name: "library",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		find: ({ programs, outside, finder }) => outside.filter((path) => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0),
-		sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path)
-	},
-	{
-		name: "library",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		find: (side) => findInstalledFiles(side).filter((path) => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path)),
-		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
-	},
-	{
-		name: "installed",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
-		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...findFilesOfInstalledOwnPackages(side)].filter((path) => !hasContentOfBlob(path, side.blobs)),
-		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
-	},
-	{
-		name: "installed",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
-		find: (side) => findFilesThatMayBeInstalled(side).filter((path) => !isLink(path) && side.finder.otherVersionsOf(path).length > 0 && !hasContentOfBlob(path, side.blobs)),
-		sourcesOf: (path, { finder }) => finder.otherVersionsOf(path)
-	},
-	{
-		name: "generated",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		find: ({ ownFiles, tracked, finder }) => ownFiles.filter((path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path)).filter((path) => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0).slice(0, maxBuilt),
-		sourcesOf: (path, { finder }) => finder.generatorsOf(path)
-	},
-	{
-		name: "copy",
-		isFoundBefore: "visits",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
-		find: (side) => {
-			const untracked = side.files.filter((path) => !side.tracked.has(path));
-			const outside = side.outside.filter((path) => !isLink(path));
-			return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
-		},
-		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
-	},
-	{
-		name: "link",
-		isFoundBefore: "visits",
-		isUsedBy: "visits",
-		find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
-		sourcesOf: (path, { changed, checkout }) => {
-			const target = realPathOrNull(path);
-			return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
-		}
-	},
-	{
-		name: "original",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		isOfUser: true,
-		find: ({ changed, checkout }) => checkout === null ? [] : changed.map((path) => join(checkout, path)),
-		sourcesOf: (path, { checkout }) => [relative(checkout ?? "", path)]
-	},
-	{
-		name: "original build",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		isBuildOfUser: true,
-		find: ({ ofCheckout }) => ofCheckout,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
-	},
-	{
-		name: "original build in place of its own",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		isBuildOfUser: true,
-		needsUnreadNamesakes: true,
-		find: ({ ofCheckout }) => ofCheckout,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
-	}
-];
-function findCandidateFiles(before, side) {
-	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find(side).map((path) => ({
-		kind,
-		path,
-		id: fileStatsFingerprint(resolve(side.folder, path))
-	})));
-}
-const maxBuilt = 1e3;
-const maxNamesakes = 10;
-const searchForBuilt = {
-	entries: 1e4,
-	depth: 6
-};
-const searchForCopies = {
-	entries: 2e5,
-	depth: 12
-};
-const searchForOriginalBuilds = {
-	entries: 1e5,
-	depth: 9
-};
-const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
-function listFilesOfSide(folder) {
-	return {
-		files: filesBelow(folder, searchForCopies, (name) => name === ".git"),
-		ownFiles: filesBelow(folder, searchForBuilt, (name) => excludedFolder.test(name))
-	};
-}
-function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
-	const ofEachExtension = [...new Map(changed.map((path) => [extname(path), path])).values()];
-	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) && isRunnable(join(folder, path));
-	return ownFiles.filter(isBuilt).slice(0, maxBuilt);
-}
-function findOriginalBuilds(checkout, files, { changed, tracked }) {
-	const isObject = (path) => path.endsWith(".o");
-	return findBuiltFiles({
-		folder: checkout,
-		changed,
-		tracked,
-		ownFiles: [...files.filter((path) => !isObject(path)), ...files.filter(isObject)]
-	}).map((path) => join(checkout, path));
-}
-function listFilesOfCheckout(checkout) {
-	return filesBelow(checkout, searchForOriginalBuilds, (name) => excludedFolder.test(name));
-}
-function findNamesakesOfOriginalBuilds(checkout, builds, files) {
-	const libraries = groupBy(files.filter((path) => compiledCodeFilePattern.test(path)), (path) => basename(path));
-	return new Map(builds.map((path) => {
-		const ofName = libraries.get(basename(path)) ?? [];
-		return [path, [.../* @__PURE__ */ new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]];
-	}));
-}
-function isRunnable(path) {
-	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
-}
-function copiesOfOtherSide({ side, differing, folder }, paths) {
-	return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder);
-}
-function filesBelow(top, { entries, depth }, isExcluded) {
-	const files = [];
-	let entriesLeft = entries;
-	const walk = (folder, depthLeft) => {
-		for (const entry of folderEntries(join(top, folder))) {
-			if (entriesLeft-- <= 0) return;
-			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
-			else if (entry.isFile()) files.push(path);
-		}
-	};
-	walk("", depth);
-	return files;
-}
-function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
-	const names = new Set(changed.map((path) => basename(path)));
-	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
-	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && ofPrograms.length > 0;
-	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
-	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
-}
-function findInstalledFiles(side) {
-	const { changed } = side;
-	const names = new Set(changed.map((path) => basename(path)));
-	return findFilesThatMayBeInstalled(side).filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
-}
-function findFilesOfInstalledOwnPackages({ folder, changed, tracked, files }) {
-	const names = new Set(changed.filter((path) => !isCompiledSource(path)).map((path) => basename(path)));
-	const namesakes = files.filter((path) => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path));
-	if (namesakes.length === 0) return [];
-	const packages = [...tracked].filter((path) => /^(?:package|composer)\.json$/.test(basename(path))).map((path) => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1]).filter((name) => name !== void 0);
-	return namesakes.filter((path) => packages.some((name) => ["node_modules", "vendor"].some((one) => `/${path}`.includes(`/${one}/${name}/`))));
-}
-function isVendoredSource(path, tracked) {
-	return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path);
-}
-function findFilesThatMayBeInstalled({ folder, outside, files, tracked }) {
-	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked)).map((path) => join(folder, path));
-	return [...outside, ...inside];
-}
-function isProgramName(path) {
-	return !basename(path).replace(/\.(?:exe|out|test)$/, "").includes(".");
-}
-const maxPrograms = 500;
-const maxBytes$3 = 512 * 2 ** 20;
-function findProgramsOnPathMentioningCheckout(env, checkout) {
-	const checkoutPath = `${checkout}${sep}`;
-	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
-	const goModule = goModuleOf(readTextOrEmpty(join(checkout, "go.mod")));
-	let bytesLeft = maxBytes$3;
-	return programs.slice(0, maxPrograms).filter((path) => {
-		const stats = accessibleStatsOrNull(path, true);
-		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
-		bytesLeft -= stats.size;
-		if (bytesLeft <= 0) return false;
-		const content = readBytesOrEmpty(path);
-		return content.includes(checkoutPath) || goModule !== null && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
-	});
-}
-function isNotedByCargoAsFrom(checkout, program) {
-	const { href } = pathToFileURL(checkout);
-	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
-}
-function readBytesOrEmpty(path) {
-	try {
-		return readFileSync(path);
-	} catch {
-		return Buffer.alloc(0);
-	}
-}
-
-// src/effects/measure/installed-packages.ts
-const mostPackages = 500;
-const mostVisits = 2;
-var InstalledPackagesWatcher = class InstalledPackagesWatcher {
-	context;
-	requirements;
-	visits = {
-		base: 0,
-		head: 0
-	};
-	used = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	constructor(context, requirements) {
-		this.context = context;
-		this.requirements = requirements;
-	}
-	static async open(context, changed) {
-		if (context.installs !== void 0 || context.builds !== void 0) return null;
-		const { git } = context;
-		const requirements = [];
-		for (const [path, blobs] of changed) {
-			const kind = kindOfRequirementsFile(path);
-			if (kind === null || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
-			const base = parseRequiredVersions(path, await textOf(blobs.base));
-			const head = parseRequiredVersions(path, await textOf(blobs.head));
-			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
-			if (packages.length > 0) requirements.push({
-				path,
-				kind,
-				versions: {
-					base,
-					head
-				},
-				packages
-			});
-		}
-		const locked = new Set(requirements.filter(({ path }) => isLockFile(path)).map(({ kind }) => kind));
-		const deciding = requirements.filter(({ path, kind }) => isLockFile(path) || !locked.has(kind));
-		if (deciding.length === 0) return null;
-		const probeFolder = await context.sides.enter("head");
-		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, deciding) : null;
-		function textOf(blob) {
-			return git.run([
-				"cat-file",
-				"blob",
-				blob
-			]);
-		}
-	}
-	watch(driver) {
-		return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
-			if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt);
-			const folder = await this.context.sides.enter(side);
-			const packages = this.packagesInOtherVersion(folder, side);
-			await resetAccessTimesOfCode("/", packages.flatMap(({ files }) => files));
-			const before = new Map(packages.flatMap(({ files }) => files).map((path) => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]));
-			const visited = await driver.visit(item, side, attempt);
-			const used = packages.filter(({ files }) => files.some((path) => lastReadTimeOfCode(path) > (before.get(path) ?? 1e3)));
-			const kept = used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown);
-			for (const { file, shown } of used) if (kept.includes(shown)) this.used[side].set(file, (this.used[side].get(file) ?? /* @__PURE__ */ new Set()).add(shown));
-			return visited;
-		} });
-	}
-	packagesInOtherVersion(folder, side) {
-		const { env, setup, run, workingDirectory } = this.context;
-		const reach = {
-			env,
-			searchPath: env.PATH ?? "",
-			outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
-		};
-		return this.requirements.flatMap(({ path, kind, versions, packages }) => {
-			const places = {
-				...reach,
-				folders: foldersFromFileUp(folder, path),
-				isLockFile: isLockFile(path),
-				isCatalogFile: isCatalogFile(path)
-			};
-			const isAsked = (asking, { name, version }) => isVersionOneOf(version, versions[asking].get(name) ?? /* @__PURE__ */ new Set());
-			return installedPackages[kind](packages, places).filter((one) => versions[side].has(one.name) && !isAsked(side, one)).filter((one) => !mayNameVersionsOfSomeEnvironments(path) || isAsked(otherSide(side), one)).map(({ installed, files }) => {
-				return {
-					file: path,
-					shown: isPathIn(folder, installed) ? relative(folder, installed) : installed,
-					files: files()
-				};
-			});
-		});
-	}
-	finding() {
-		const side = sides.find((one) => this.used[one].size > 0);
-		if (side === void 0) return null;
-		const used = this.used[side];
-		return {
-			kind: "unread-code",
-			side,
-			count: used.size,
-			files: takeFirstPathsForWarning([...used.keys()]),
-			instead: takeFirstPathsForWarning([...used.values()].flatMap((paths) => [...paths])),
-			isElsewhere: false,
-			isAll: false
-		};
-	}
-};
-const versionPatience = 5e3;
-function foldersFromFileUp(checkout, path) {
-	const names = path.split("/").slice(0, -1);
-	return [...names, ""].map((_, index) => join(checkout, ...names.slice(0, names.length - index)));
-}
-const installedPackages = {
-	javascript: (names, { folders, isLockFile, isCatalogFile }) => {
-		const [folder = ""] = folders;
-		if (isCatalogFile) return packagesOfCatalogs(folder, names);
-		const all = isLockFile ? [...nodePackagesBelow(folder, names), ...plugAndPlayPackages(folder, names)] : [];
-		const found = new Set(all.map(({ name }) => name));
-		const missing = names.filter((name) => !found.has(name));
-		return [...all, ...missing.flatMap((name) => nearestNodePackage(folders, name))];
-	},
-	python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
-	php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
-	interpreter: (names, places) => names.flatMap((name) => interpreterFound(name, places))
-};
-function nearestNodePackage(folders, name) {
-	for (const folder of folders) {
-		const found = nodePackageIn(join(folder, "node_modules"), name);
-		if (found !== null) return [found];
-	}
-	return [];
-}
-function nodePackageIn(modules, name) {
-	const installed = join(modules, name);
-	const manifest = realPathOrNull(join(installed, "package.json"));
-	if (manifest === null) return null;
-	const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? [];
-	return version === void 0 ? null : {
-		name,
-		version,
-		installed,
-		files: () => [manifest]
-	};
-}
-const searchInCheckout = {
-	entries: 2e4,
-	depth: 4
-};
-const mostModuleFolders = 5e3;
-function nodePackagesBelow(top, names) {
-	const wanted = new Set(names);
-	const modules = moduleFoldersOfWorkspace(top);
-	const found = /* @__PURE__ */ new Map();
-	for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
-		const folder = modules[index];
-		const entries = folderEntries(folder);
-		const inScopes = entries.filter(({ name }) => name.startsWith("@")).flatMap(({ name }) => folderEntries(join(folder, name)).map((entry) => ({
-			name: `${name}/${entry.name}`,
-			entry
-		})));
-		const packages = [...entries.map((entry) => ({
-			name: entry.name,
-			entry
-		})), ...inScopes];
-		const ofPnpm = folderEntries(join(folder, ".pnpm")).map(({ name }) => join(".pnpm", name));
-		const nested = [...packages.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name), ...ofPnpm].map((name) => join(folder, name, "node_modules"));
-		modules.push(...nested.filter((path) => lstatOrNullSync(path)?.isDirectory()));
-		for (const { name } of packages.filter(({ name }) => wanted.has(name))) {
-			const installed = nodePackageIn(folder, name);
-			const [manifest = ""] = installed?.files() ?? [];
-			if (installed !== null && !found.has(manifest)) found.set(manifest, installed);
-		}
-	}
-	return [...found.values()];
-}
-function moduleFoldersOfWorkspace(top) {
-	return foldersBelow(top, searchInCheckout, (path, entries) => {
-		return path !== top && entries.some(({ name }) => isNodeLockFile(name)) ? "leave" : basename(path) === "node_modules" ? "take" : "enter";
-	});
-}
-function packagesOfCatalogs(top, names) {
-	return moduleFoldersOfWorkspace(top).flatMap((folder) => {
-		const [...referring] = readTextOrEmpty(join(dirname(folder), "package.json")).matchAll(/"([^"]+)"\s*:\s*"catalog:[^"]*"/g);
-		return referring.filter(([, name = ""]) => names.includes(name)).map(([, name = ""]) => nodePackageIn(folder, name)).filter((each) => each !== null);
-	});
-}
-function isNodeLockFile(name) {
-	return isLockFile(name) && kindOfRequirementsFile(name) === "javascript";
-}
-function plugAndPlayPackages(folder, names) {
-	return [...[".pnp.cjs", ".pnp.data.json"].map((name) => readTextOrEmpty(join(folder, name))).join("\n").matchAll(/"packageLocation":\s*"([^"]*-npm-(\d[^/"]*?)-[0-9a-f]{8,}(?:-\w+)?(\.zip)?)\/node_modules\/([^"]+?)\/"/g)].flatMap(([, path = "", version = "", archive, name = ""]) => {
-		const installed = resolve(folder, path);
-		const file = archive === void 0 ? join(installed, "node_modules", name, "package.json") : installed;
-		return names.includes(name) ? [{
-			name,
-			version,
-			installed,
-			files: () => [file]
-		}] : [];
-	});
-}
-function foldersBelow(top, { entries: most, depth }, choose) {
-	const chosen = [];
-	let left = most;
-	const search = (folder, depthLeft) => {
-		const entries = folderEntries(folder);
-		left -= entries.length + 1;
-		const choice = choose(folder, entries);
-		if (choice === "take") chosen.push(folder);
-		if (choice !== "enter" || depthLeft === 0) return;
-		for (const entry of entries) if (left > 0 && entry.isDirectory() && entry.name !== ".git") search(join(folder, entry.name), depthLeft - 1);
-	};
-	search(top, depth);
-	return chosen;
-}
-const searchForEnvironments = {
-	entries: 5e3,
-	depth: 2
-};
-const searchForEnvironmentsInHome = {
-	entries: 5e3,
-	depth: 4
-};
-const leastDepthOfEnvironments = 9;
-const mostFilesOfNamespace = 500;
-function pythonPackagesIn({ folders, searchPath, outside }) {
-	const isEnvironment = (entries) => entries.some(({ name }) => name === "pyvenv.cfg" || name === "conda-meta");
-	const below = (folder, search) => foldersBelow(folder, search, (path, entries) => {
-		if (isEnvironment(entries)) return "take";
-		return basename(path) === "node_modules" ? "leave" : "enter";
-	});
-	const others = outside();
-	const environments = [
-		...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]),
-		...folders.flatMap((folder) => below(folder, searchForEnvironments)),
-		...searchPath.split(delimiter).map(dirname),
-		...others.flatMap(({ folder }) => [folder, dirname(folder)]),
-		...others.filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== "lib").flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome))
-	];
-	const ofEnvironments = [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one))));
-	return [.../* @__PURE__ */ new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])].flatMap((library) => folderEntries(library).flatMap(({ name }) => {
-		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
-		if (ofPackage === void 0 || version === void 0) return [];
-		const files = () => {
-			const record = readTextOrEmpty(join(library, name, "RECORD"));
-			const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)];
-			return (atTop.length > 0 ? atTop : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)).map(([path]) => join(library, path));
-		};
-		return [{
-			name: normalizedPythonName(ofPackage),
-			version,
-			installed: join(library, name),
-			files
-		}];
-	}));
-}
-const mostEntries = 2e3;
-function phpPackagesIn(folder) {
-	const records = join(folder, "vendor", "composer");
-	return packagesOfComposer(readTextOrEmpty(join(records, "installed.json"))).flatMap(([name, version, installPath]) => {
-		if (installPath === null) return [];
-		const installed = join(records, installPath);
-		return [{
-			name,
-			version,
-			installed,
-			files: () => phpFilesIn(installed)
-		}];
-	});
-}
-function phpFilesIn(folder) {
-	const files = [];
-	const folders = [folder];
-	for (let left = mostEntries; folders.length > 0 && left > 0;) {
-		const current = folders.pop();
-		const entries = folderEntries(current).slice(0, left);
-		left -= entries.length + 1;
-		for (const entry of entries) if (entry.isDirectory()) folders.push(join(current, entry.name));
-		else if (entry.name.endsWith(".php")) files.push(join(current, entry.name));
-	}
-	return files;
-}
-function interpreterFound(name, { folders, searchPath, env }) {
-	const environment = folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]).find((path) => readTextOrEmpty(join(path, "pyvenv.cfg")) !== "");
-	if (name === "python" && environment !== void 0) return pythonOfEnvironment(environment);
-	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, searchPath))).find((path) => path !== null);
-	if (program === void 0 || program === realPathOrNull(process.execPath)) return [];
-	if (folders.some((folder) => isPathIn(folder, program))) return [];
-	const { stdout } = spawnSync(program, ["--version"], {
-		cwd: folders[0],
-		env,
-		timeout: versionPatience,
-		killSignal: "SIGKILL",
-		encoding: "utf8"
-	});
-	const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? "") ?? [];
-	return version === void 0 ? [] : [{
-		name,
-		version,
-		installed: program,
-		files: () => [program]
-	}];
-}
-function pythonOfEnvironment(environment) {
-	const settings = readTextOrEmpty(join(environment, "pyvenv.cfg"));
-	const [, version] = /^version(?:_info)? *= *(\d+(?:\.\d+)+)/m.exec(settings) ?? [];
-	const program = realPathOrNull(join(environment, "bin/python"));
-	if (version === void 0 || program === null) return [];
-	return [{
-		name: "python",
-		version,
-		installed: program,
-		files: () => [program]
-	}];
-}
-
-// src/effects/measure/code-evidence.ts
-async function watchDriverForUnreadOrSharedCode(driver, context) {
-	const { commits, setup, run, sides, leftovers, ownTemporary } = context;
-	if (commits.base.sha === commits.head.sha) return {
-		driver,
-		findings: () => []
-	};
-	const changed = await changedBlobs(context);
-	const changedSources = changed.filter(([path]) => isSourceFile(path));
-	const readEvidence = await SourceReadWatcher.open(context, changedSources);
-	const packages = await InstalledPackagesWatcher.open(context, changed);
-	const contexts = [context, ...setup === null ? [] : [{
-		...context,
-		setup: null,
-		installs: void 0
-	}]];
-	const isFromBefore = (path) => readEvidence?.isFromBefore(path) === true;
-	const installs = contexts.map((one) => new SharedInstallDetector(one, changedSources, isFromBefore));
-	const observed = readEvidence?.watch(driver) ?? driver;
-	const watched = installs.reduce((inner, detector) => detector.watch(inner), packages?.watch(observed) ?? observed);
-	let server = null;
-	return {
-		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
-			await watched.prepare(side);
-			if (server !== null || changedSources.length === 0) return;
-			const folder = await sides.enter(side);
-			const command = leftovers.findSetupProcess((path) => isCodeIn(folder, path) || isBuiltInOwnFolder(ownTemporary, path) || installs.some((detector) => detector.hasReplaced(path)));
-			if (command !== null) server = {
-				command,
-				side: otherSide(side)
-			};
-		} }),
-		findings() {
-			const image = findImageSharedBySidesInCommands(setup, run);
-			const finding = {
-				kind: "shared-install",
-				count: 1
-			};
-			const sharedInstall = image ? {
-				...finding,
-				side: "base",
-				paths: [`image ${image}`]
-			} : server ? {
-				...finding,
-				side: server.side,
-				paths: [server.command]
-			} : installs.map((detector) => detector.finding()).find((found) => found !== null) ?? null;
-			const unreadCode = sharedInstall === null ? readEvidence?.finding((side) => installs.flatMap((detector) => detector.builtByOther(side))) : null;
-			return [sharedInstall, unreadCode != null && isWarningThatOtherCodeRan(unreadCode) ? unreadCode : packages?.finding() ?? unreadCode].filter((one) => one != null);
-		}
-	};
-}
-function isCodeIn(folder, path) {
-	const relativePath = relative(realPathOrNull(folder) ?? folder, path);
-	if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false;
-	const mode = plainFileStats(path)?.mode;
-	if (mode === void 0) return false;
-	return isSourceFile(relativePath) ? selectProductionSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath);
-}
-function isBuiltInOwnFolder(ownTemporary, path) {
-	if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false;
-	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
-}
-async function changedBlobs({ git, commits: { base, head } }) {
-	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames")).map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
-		base: ofBase,
-		head: ofHead
-	}]);
-}
-const maxSources = 6e3;
-const maxBuildFiles = 1e3;
-const maxVisits = 60;
-const minVisits = 2;
-var ObservedSide = class {
-	files;
-	candidates = [];
-	namesakes = /* @__PURE__ */ new Map();
-	buildFiles = [];
-	finder = null;
-	index = null;
-	read = /* @__PURE__ */ new Set();
-	used = /* @__PURE__ */ new Map();
-	existing = [];
-	items = /* @__PURE__ */ new Set();
-	visits = 0;
-	hasRun = false;
-	constructor(files) {
-		this.files = files;
-	}
-	isNextVisitWatched(item) {
-		const isNew = !this.items.has(item);
-		this.items.add(item);
-		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.some(({ kind }) => kind.name === "built" || kind.name === "program");
-		return this.visits++ < minVisits || isNew && this.visits <= maxVisits && mayUseEarlierBuild();
-	}
-	evidence(builtByOther, isInPlace) {
-		const { others, tracked, isSkipping, settings } = this.files;
-		const { existing: changed, read } = this;
-		const { namedBy } = new SourceFinder({
-			changed,
-			tracked,
-			folder: "/"
-		});
-		return {
-			changed,
-			others,
-			tracked,
-			read,
-			isInPlace,
-			used: [...[...this.used].map(([{ kind, path }, sources]) => ({
-				kind: kind.name,
-				path,
-				sources
-			})), ...builtByOther.map((path) => ({
-				kind: "built by other side",
-				path,
-				sources: namedBy(path)
-			}))],
-			isSkipping: isSkipping || settings.some((path) => read.has(path))
-		};
-	}
-};
-var SourceReadWatcher = class SourceReadWatcher {
-	context;
-	sides;
-	programs;
-	outside = null;
-	filesOfCheckout = null;
-	constructor(context, sides) {
-		this.context = context;
-		this.sides = sides;
-		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
-	}
-	static async open(context, changedSources) {
-		if (context.installs !== void 0 || context.builds !== void 0) return null;
-		if (changedSources.length === 0) return null;
-		const { git, commits, console } = context;
-		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
-		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
-		if (!await folderKeepsAccessTimes(probeFolder)) {
-			console.info(`${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`);
-			return null;
-		}
-		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
-		const paths = new Set(changedSources.map(([path]) => path));
-		const observedSide = async ({ sha }) => {
-			const entries = await readCommitEntries(git, sha);
-			const tracked = entries.map(({ path }) => decodeGitText(path));
-			const sources = selectProductionSources(tracked);
-			const changed = sources.filter((path) => paths.has(path)).slice(0, maxSources);
-			const isChanged = new Set(changed);
-			return new ObservedSide({
-				changed,
-				differing: changedSources.filter(([path]) => isChanged.has(path)),
-				others: sources.filter((path) => !paths.has(path)).slice(0, maxSources - changed.length),
-				isSkipping: isFromGit || sources.length > maxSources,
-				settings: tracked.filter(isSettingsOfCachingBuildTool),
-				tracked: new Set(tracked),
-				blobs: new Set(entries.map(({ object }) => object))
-			});
-		};
-		const sides = {
-			base: await observedSide(commits.base),
-			head: await observedSide(commits.head)
-		};
-		const count = sides.head.files.changed.length;
-		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`);
-		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(context, sides);
-	}
-	watch(driver) {
-		return wrapMeasurementDriverWithMethods(driver, {
-			prepare: async (side) => {
-				await this.findCandidates("setup", side);
-				await this.observe("setup", side, () => driver.prepare(side));
-			},
-			visit: async (item, side, attempt) => {
-				const isFirst = this.sides[side].visits === 0;
-				const visit = () => driver.visit(item, side, attempt);
-				if (!this.sides[side].isNextVisitWatched(item)) return visit();
-				if (isFirst) await this.findCandidates("visits", side);
-				const visited = await this.observe("visits", side, visit);
-				this.sides[side].hasRun = true;
-				return visited;
-			}
-		});
-	}
-	isFromBefore(path) {
-		const id = this.outside?.get(path);
-		return id !== void 0 && id === fileStatsFingerprint(path);
-	}
-	async findCandidates(before, side) {
-		const { context, programs } = this;
-		const observed = this.sides[side];
-		const folder = await context.sides.enter(side);
-		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed);
-		const files = listFilesOfSide(folder);
-		const { checkout } = context;
-		if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout);
-		const ofCheckout = checkout && before === "setup" ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files) : [];
-		const search = {
-			...this.sourcesOf(side, folder),
-			...files,
-			programs,
-			outside: [...this.outside.keys()],
-			roots: [context.git.folder, folder],
-			ofCheckout
-		};
-		const found = findCandidateFiles(before, search);
-		if (before === "visits") {
-			observed.candidates = [...observed.candidates, ...found];
-			const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser);
-			observed.namesakes = findNamesakesOfOriginalBuilds(context.git.folder, originals.map(({ path }) => path), files.files);
-		} else {
-			observed.candidates = found;
-			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
-		}
-	}
-	sourcesOf(side, folder) {
-		const observed = this.sides[side];
-		const roots = [this.context.git.folder, folder];
-		observed.finder ??= new SourceFinder({
-			...observed.files,
-			folder,
-			roots
-		});
-		return {
-			...observed.files,
-			side,
-			folder,
-			checkout: this.context.checkout ?? null,
-			finder: observed.finder
-		};
-	}
-	async observe(phase, side, action) {
-		try {
-			var _usingCtx$3 = _usingCtx();
-			const observed = this.sides[side];
-			const { changed, others, settings } = observed.files;
-			const { buildFiles } = observed;
-			const folderBefore = await this.context.sides.enter(side);
-			await this.makeIndexTimesTrusted(observed, folderBefore);
-			const tracked = [
-				...changed,
-				...others,
-				...settings,
-				...buildFiles
-			];
-			const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
-			const watched = candidates.filter((one) => !one.kind.isOfUser).map(({ path }) => path);
-			const buildsOfUser = candidates.filter((one) => one.kind.isBuildOfUser).map(({ path }) => path);
-			_usingCtx$3.a({ [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]) });
-			await resetAccessTimesOfCode(folderBefore, [.../* @__PURE__ */ new Set([
-				...changed,
-				...watched,
-				...[...observed.namesakes.values()].flat()
-			])], [
-				...others,
-				...settings,
-				...buildFiles
-			]);
-			const timesBefore = new Map(candidates.filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser).map((one) => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]));
-			const result = await action();
-			const folder = await this.context.sides.enter(side);
-			for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
-			const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
-			const readNamesake = (path) => observed.namesakes.get(path)?.some((own) => wasCodeReadSinceResetAndWrite(join(folder, own))) === true;
-			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
-			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
-			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
-			return result;
-		} catch (_) {
-			_usingCtx$3.e = _;
-		} finally {
-			await _usingCtx$3.d();
-		}
-	}
-	noteUsed(candidates, readNow, sourcesOfSide) {
-		const { side, folder } = sourcesOfSide;
-		const { used } = this.sides[side];
-		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
-		for (const one of candidates) {
-			if (used.has(one) || !isAsFound(one)) continue;
-			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind;
-			const sources = sourcesOf(one.path, sourcesOfSide);
-			if (needsUnreadNamesakes && sources.length === 0) continue;
-			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
-			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
-		}
-		for (const one of used.keys()) if (!isAsFound(one)) used.delete(one);
-	}
-	async makeIndexTimesTrusted(observed, folder) {
-		const git = this.context.git.in(folder);
-		await git.ask([
-			"update-index",
-			"-q",
-			"--refresh"
-		]);
-		observed.index ??= await resolvePathInGitFolder(git, "index");
-		makeGitIndexTimesTrusted(observed.index);
-	}
-	finding(builtByOther) {
-		const { base, head } = this.sides;
-		if (!head.hasRun || !base.hasRun) return null;
-		const isInPlace = !this.context.checkout;
-		return findWarningThatOtherCodeRan({
-			base: base.evidence(builtByOther("base"), isInPlace),
-			head: head.evidence(builtByOther("head"), isInPlace)
 		});
 	}
 };
@@ -2365,19 +614,19 @@ function benchmarksRun({ visit, failed }, only) {
 		...failed.map(([benchmark]) => benchmark)
 	])];
 }
-const maxBytes$2 = 2 ** 20;
+const maxBytes$3 = 2 ** 20;
 var ConsoleOutputBuffer = class {
 	chunks = [];
 	bytes = 0;
 	add(chunk) {
-		if (this.bytes < maxBytes$2) this.chunks.push(chunk.subarray(0, maxBytes$2 - this.bytes));
+		if (this.bytes < maxBytes$3) this.chunks.push(chunk.subarray(0, maxBytes$3 - this.bytes));
 		this.bytes += chunk.length;
 	}
 	show(console, place) {
 		if (this.chunks.length === 0) return;
 		const output = console.untrusted(place);
 		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > maxBytes$2) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		if (this.bytes > maxBytes$3) output.write(Buffer.from("\n… and more, which is not shown\n"));
 		this.bytes = 0;
 		output.close();
 	}
@@ -2809,10 +1058,2309 @@ async function requireHead(driver, console, baseFailure, { budget }) {
 	throw headEmptyAndBaseFailedError(baseFailure);
 }
 
-// src/effects/measure/unchanged-programs.ts
+// src/core/profile/difference.ts
+const profileSeconds = 5;
+const mostIterations = 1e9;
+function iterationsToProfile(base, head) {
+	const slower = Math.max(base, head);
+	const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations;
+	return Math.min(Math.max(1, enough), mostIterations);
+}
+const mostByFlat = 10;
+const mostByCum = 5;
+const leastShown = 3;
+const leastShare = .005;
+const errors = 3;
+function profileDifferenceOf({ base, head, iterations, factor, grain, floor }) {
+	const each = factor / iterations;
+	const all = paired(base, head);
+	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
+	const isLarge = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least;
+	const isNoise = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) <= errors * Math.sqrt(grain * (pair.base[by] + pair.head[by]));
+	const byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
+	const isNews = (pair) => !byFlat.includes(pair) && !isFrame.test(pair.function);
+	const byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
+	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
+	const unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
+	const pairs = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
+	const scaled = ({ flat, cum }) => ({
+		flat: flat * each,
+		cum: cum * each
+	});
+	return {
+		total: {
+			base: base.total * each,
+			head: head.total * each
+		},
+		functions: pairs.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
+			function: one.function,
+			base: scaled(one.base),
+			head: scaled(one.head),
+			isNoise: {
+				flat: isNoise(one, "flat"),
+				cum: isNoise(one, "cum")
+			}
+		}))
+	};
+}
+const isFrame = /^(testing|runtime)\.|^main\.main$/;
+function growth({ base, head }, by) {
+	return head[by] - base[by];
+}
+function most(all, by, isWanted) {
+	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
+}
+function paired(base, head) {
+	const [before, after] = [costs(base), costs(head)];
+	const nothing = {
+		flat: 0,
+		cum: 0
+	};
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => ({
+		function: name,
+		base: before.get(name) ?? nothing,
+		head: after.get(name) ?? nothing
+	}));
+}
+function costs({ functions }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { name, flat, cum } of functions) {
+		const cost = found.get(name);
+		found.set(name, {
+			flat: flat + (cost?.flat ?? 0),
+			cum: cum + (cost?.cum ?? 0)
+		});
+	}
+	return found;
+}
+const longestText = 16 * 2 ** 20;
+const longestName = 1e3;
+const totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/;
+const heading = /^ +flat +flat% +sum% +cum +cum%$/;
+const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
+function parsePprofTop(text, unit) {
+	if (text.length > longestText) return null;
+	const lines = text.split(/\r?\n/);
+	const start = lines.findIndex((line) => heading.test(line));
+	const total = numberOf(totalLine.exec(lines[start - 1] ?? "")?.[1] ?? "", unit);
+	if (total === null) return null;
+	const functions = [];
+	for (const line of lines.slice(start + 1)) {
+		if (line === "") continue;
+		const [, flatText = "", cumText = "", name = ""] = row.exec(line) ?? [];
+		const [flat, cum] = [numberOf(flatText, unit), numberOf(cumText, unit)];
+		if (flat === null || cum === null) return null;
+		functions.push({
+			name: shownName(name),
+			flat,
+			cum
+		});
+	}
+	return {
+		total,
+		functions
+	};
+}
+function shownName(name) {
+	return name.replace(/ \((partial-)?inline\)$/, "").slice(0, longestName);
+}
+function numberOf(text, unit) {
+	if (text === "0") return 0;
+	if (text.length > 40 || !text.endsWith(unit)) return null;
+	const digits = text.slice(0, text.length - unit.length);
+	return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+// src/effects/profile/profile-regressions.ts
+const maxBenchmarks = 10;
+const maxSeconds = {
+	run: 120,
+	all: 900
+};
+const memoryShare = 1 / 32;
+const scales = {
+	cpu: {
+		unit: "ns",
+		factor: 1e-9,
+		grain: 1e7,
+		floor: 0
+	},
+	mem: {
+		unit: "B",
+		factor: 1,
+		grain: 0,
+		floor: 1
+	},
+	block: {
+		unit: "ns",
+		factor: 1e-9,
+		grain: 0,
+		floor: 1
+	}
+};
+async function profileRegressions(targets, options) {
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const { kinds, console } = options;
+		const profiled = targets.slice(0, maxBenchmarks);
+		if (profiled.length === 0 || kinds.length === 0) return [];
+		if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
+		const scratch = _usingCtx$3.a(await makeTemporaryFolder("benchgate-profile-")).path;
+		let openedPprof;
+		const pprof = () => {
+			openedPprof ??= createPprofProfileReader({
+				...options,
+				scratch: join(scratch, "pprof")
+			});
+			return openedPprof;
+		};
+		const stems = profileFileStemsOfBenchmarks(profiled);
+		const deadlineOfAll = steadyNow() + maxSeconds.all * 1e3;
+		const differences = [];
+		for (const [index, target] of profiled.entries()) {
+			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
+			const task = {
+				...options,
+				target,
+				stem: stems[index] ?? "",
+				scratch,
+				pprof,
+				end: deadlineOfAll
+			};
+			for (const kind of kinds) differences.push(await difference({
+				...task,
+				kind
+			}));
+		}
+		return differences;
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+}
+async function difference(task) {
+	const { target, kind, stem, folder } = task;
+	const iterations = kind === "mem" ? Math.ceil(target.iterations * memoryShare) : target.iterations;
+	const identity = {
+		benchmark: target.benchmark,
+		package: target.package,
+		kind,
+		iterations
+	};
+	const unit = kind === "mem" ? "B/op" : "sec/op";
+	const emptyDifference = {
+		...identity,
+		unit,
+		total: {
+			base: 0,
+			head: 0
+		},
+		functions: []
+	};
+	const names = {
+		base: profileFileName(stem, kind, "base"),
+		head: profileFileName(stem, kind, "head")
+	};
+	let files = null;
+	try {
+		const profiles = {
+			base: await takeProfile(task, "base", iterations),
+			head: await takeProfile(task, "head", iterations)
+		};
+		await makeFolder(folder);
+		for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side]);
+		files = {
+			base: `${profilesFolderName}/${names.base}`,
+			head: `${profilesFolderName}/${names.head}`
+		};
+		const pprof = await task.pprof();
+		const base = await pprof(kind, join(folder, names.base));
+		const head = await pprof(kind, join(folder, names.head));
+		return {
+			...emptyDifference,
+			...profileDifferenceOf({
+				base,
+				head,
+				iterations,
+				...scales[kind]
+			}),
+			files,
+			failure: null
+		};
+	} catch (error) {
+		if (error instanceof CancelledError) throw error;
+		const failure = error instanceof Error ? error.message : String(error);
+		task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
+		return {
+			...emptyDifference,
+			files,
+			failure
+		};
+	}
+}
+async function takeProfile(task, side, iterations) {
+	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
+	const path = join(scratch, `${side}.${kind}`);
+	if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
+	const title = `profile of ${target.benchmark} (${kind}) on ${side}`;
+	return runFunctionShowingUntrustedOutput(console, title, async (onOutput) => {
+		await rm(path, {
+			recursive: true,
+			force: true
+		});
+		const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1e3);
+		await task.enter(side);
+		const binary = target.sides[side];
+		return profileGoBenchmark({
+			binary,
+			kind,
+			iterations,
+			path,
+			run,
+			signal,
+			deadline,
+			onOutput
+		});
+	}).catch((error) => {
+		if (error instanceof CouldNotMeasureError) throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output);
+		throw error;
+	});
+}
+async function makeFolder(folder) {
+	if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder);
+	await mkdir(folder, { recursive: true });
+}
+const maxBytes$2 = 64 * 2 ** 20;
+async function profileGoBenchmark(recording) {
+	const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording;
+	const args = [
+		...profiling(kind, path),
+		`-test.benchtime=${iterations}x`,
+		"-test.count=1"
+	];
+	const processEnd = await run({
+		file: binary.file,
+		args: [...args, ...binary.args.filter((arg) => !ownFlag.test(arg))],
+		cwd: binary.cwd,
+		env: binary.env,
+		signal,
+		deadline,
+		onOutput
+	});
+	if (processEnd.isLate) throw new CouldNotMeasureError("it took too long", processEnd.lastLines);
+	if (processEnd.status !== 0) throw new CouldNotMeasureError(`it ended with ${typeof processEnd.status === "number" ? "exit code " : ""}${processEnd.status}`, processEnd.lastLines);
+	if (parseGoOutput(processEnd.stdout).measurements.length === 0) throw new CouldNotMeasureError("it measured nothing", processEnd.lastLines);
+	return readProfile(path);
+}
+const ownFlag = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+function profiling(kind, path) {
+	if (kind === "cpu") return [`-test.cpuprofile=${path}`];
+	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
+}
+async function readProfile(path) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const missing = new CouldNotMeasureError("it left no profile");
+		const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+		const file = _usingCtx3.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
+			throw missing;
+		}));
+		const stats = await file.stat();
+		if (!stats.isFile() || stats.size === 0) throw missing;
+		if (stats.size > maxBytes$2) throw new CouldNotMeasureError(`its profile is larger than ${maxBytes$2 / 2 ** 20} MiB`);
+		return await file.readFile();
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+function findProfileTargets({ comparisons }, driver) {
+	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
+	const worst = rowsWithOutcome(comparisons, "regressed").toSorted((a, b) => changeMagnitudeOfComparison(b) - changeMagnitudeOfComparison(a));
+	const targets = /* @__PURE__ */ new Map();
+	for (const comparison of worst) {
+		const { benchmark, package: path } = comparison;
+		const binaries = driver.binaries(benchmark, path);
+		const time = times.get(packageAndBenchmarkId(comparison));
+		if (!binaries || !time || targets.has(packageAndBenchmarkId(comparison))) continue;
+		const iterations = iterationsToProfile(time.base.center, time.head.center);
+		targets.set(packageAndBenchmarkId(comparison), {
+			benchmark,
+			package: path,
+			iterations,
+			sides: binaries
+		});
+	}
+	return [...targets.values()];
+}
+const profilesFolderName = "profiles";
+const maxNameLength = 80;
+function profileFileStemsOfBenchmarks(benchmarks) {
+	const stems = /* @__PURE__ */ new Set();
+	return benchmarks.map(({ benchmark, package: path }) => {
+		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
+		let unique = stem;
+		for (let n = 2; stems.has(unique); n++) unique = `${stem}-${n}`;
+		stems.add(unique);
+		return unique;
+	});
+}
+function profileFileName(stem, kind, side) {
+	return `${stem}.${kind}.${side}.pprof`;
+}
+const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
+const kindOptions = {
+	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
+	mem: ["-sample_index=alloc_space", `-ignore=${[...ignoredFunctions, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
+	block: [
+		"-sample_index=delay",
+		`-ignore=${ignoredFunctions.join("|")}`,
+		"-hide=^(runtime|sync|internal/sync)\\."
+	]
+};
+const pprofTimeout = 60;
+const buildTimeout = 600;
+async function createPprofProfileReader({ go, scratch, run, signal }) {
+	const home = join(scratch, "home");
+	await mkdir(home, { recursive: true });
+	const runPprof = async (process, seconds) => {
+		const deadline = steadyNow() + seconds * 1e3;
+		const processEnd = await run({
+			...process,
+			cwd: home,
+			signal,
+			deadline
+		});
+		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
+		if (processEnd.status !== 0) {
+			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
+			throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
+		}
+		return processEnd.stdout;
+	};
+	const isolatedEnv = {
+		GOTOOLCHAIN: "local",
+		GO111MODULE: "off",
+		GOWORK: "off",
+		GOFLAGS: "",
+		GOPROXY: "off"
+	};
+	const file = (await runPprof({
+		file: go.file,
+		args: [
+			"tool",
+			"-n",
+			"pprof"
+		],
+		env: {
+			...go.env,
+			...isolatedEnv
+		}
+	}, buildTimeout)).trim();
+	const env = {
+		...systemVariables(go.env),
+		...homeVariables(home)
+	};
+	return async (kind, profile) => {
+		const { unit } = scales[kind];
+		const args = [
+			...[
+				"-top",
+				"-symbolize=none",
+				"-trim=false",
+				"-relative_percentages",
+				`-unit=${unit}`
+			],
+			...kindOptions[kind],
+			profile
+		];
+		const table = parsePprofTop(await runPprof({
+			file,
+			args,
+			env
+		}, pprofTimeout), unit);
+		if (table === null) throw new CouldNotMeasureError("pprof did not print a table of functions.");
+		return table;
+	};
+}
+function homeVariables(folder) {
+	return Object.fromEntries([
+		...[
+			"HOME",
+			"USERPROFILE",
+			"AppData",
+			"LocalAppData",
+			"XDG_CONFIG_HOME",
+			"XDG_CACHE_HOME"
+		],
+		"TMPDIR",
+		"TEMP",
+		"TMP",
+		"PPROF_TMPDIR",
+		"PPROF_BINARY_PATH"
+	].map((name) => [name, folder]));
+}
+function systemVariables(env) {
+	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
+}
+
+// src/core/change/other-code-warning.ts
+function takeFirstPathsForWarning(paths) {
+	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
+}
+function findWarningThatOtherCodeRan(observed) {
+	const [onHead, onBase] = [unreadOn("head", observed), unreadOn("base", observed)];
+	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
+	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
+}
+function unreadOn(side, sides) {
+	const [observed, other] = [sides[side], sides[otherSide(side)]];
+	const { others, tracked, read, isSkipping, isInPlace } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
+	const unread = changed.filter((path) => !read.has(path));
+	const isNoneRead = unread.length === changed.length;
+	const packageOf = createNpmPackageFolderFinder(tracked);
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
+	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
+	const namesOneOf = createTestOfNames(tracked, packageOf);
+	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
+	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
+	const built = used("built");
+	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
+	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
+	const isOfBoth = ({ path }) => ofOtherAsWell.has(path);
+	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
+	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => isOfBoth(file) && namesOneOf(file, unreadOnBoth));
+	const compiled = changed.filter(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
+	const isCertain = !isSkipping && !isUpToDate;
+	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
+	const ofCheckout = used("original build").filter(isOfBoth);
+	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
+	const generated = used("generated").filter((file) => isOfBoth(file) && file.sources.some((source) => unreadOnBoth.includes(source)));
+	const instead = [
+		...isCertain ? certain : ofBoth,
+		...ofOther,
+		...generated
+	];
+	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
+	const replaced = [...unread, ...stale].filter(isReplaced);
+	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
+	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
+	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
+	const isCompiledInPlaceOfOwn = ({ path, sources }) => !isCompiledSourceButNoHeader(path) || !isSkipping && sources.some((source) => unreadOnBoth.includes(source));
+	const copies = [...used("copy", "installed").filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn];
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+		...copies.flatMap((file) => file.sources.slice(0, 1)),
+		...replaced,
+		...readElsewhere
+	])];
+	if (files.length === 0) return null;
+	return {
+		kind: "unread-code",
+		side,
+		count: files.length,
+		files: takeFirstPathsForWarning(files),
+		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
+		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
+		isAll: isCertain && isNoneRead && sources.length === 0
+	};
+}
+function isOriginal({ kind }) {
+	return kind === "original build" || kind === "original build in place of its own";
+}
+function isOfPackage(path, source, packageOf) {
+	const folder = packageOf(source);
+	return folder === "" ? packageOf(path) === "" : `/${path}`.includes(`/${folder}`);
+}
+function createTestOfNames(tracked, packageOf) {
+	const byName = groupBy(tracked, fileName);
+	const isNameOf = (path, source) => byName.get(fileName(source))?.length === 1 || isOfPackage(path, source, packageOf);
+	return (file, sources) => file.sources.some((source) => sources.includes(source) && isNameOf(file.path, source));
+}
+function fileName(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
+// src/effects/provenance/python-installs.ts
+function findPythonInstallsFromLocalSources(packages) {
+	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
+		if (noted === null) return [];
+		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
+		return [{
+			...noted,
+			files
+		}];
+	});
+}
+function findLocalPythonPackagesWith(paths) {
+	const ofPaths = new Set(paths);
+	return [...new Set([...ofPaths].flatMap(parentFolders))].flatMap(findPythonInstallsFromLocalSources).filter(({ files }) => files.some((path) => ofPaths.has(path)));
+}
+function parentFolders(path) {
+	const parent = dirname(path);
+	return parent === path ? [] : [parent, ...parentFolders(parent)];
+}
+function parseDirectUrl(text) {
+	try {
+		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
+		const wheelDigest = archive?.hashes?.sha256 ?? null;
+		if (wheelDigest === null && folder === void 0) return null;
+		return {
+			source: fileURLToPath(url),
+			wheelDigest,
+			isEditable: folder?.editable === true
+		};
+	} catch {
+		return null;
+	}
+}
+function hasPythonSourceChangedSinceInstall({ source, wheelDigest }, changed) {
+	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
+	try {
+		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
+	} catch {
+		return false;
+	}
+}
+async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
+	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
+		folder,
+		env,
+		checkout
+	}) : null;
+	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
+}
+async function findEditableInstallImportedByCommand(run, place) {
+	const environments = environmentsOf(run, place);
+	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
+		const target = await realpath(path).catch(() => path);
+		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
+			environment,
+			target
+		};
+	}
+	return null;
+}
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
+const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
+function environmentsOf(run, { folder, env }) {
+	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
+	if (own.length > 0) return own;
+	if (environmentManager.test(run)) return [
+		env.UV_PROJECT_ENVIRONMENT,
+		".venv",
+		env.VIRTUAL_ENV,
+		env.CONDA_PREFIX
+	].filter((path) => path).map((path = "") => resolve(folder, path));
+	if (!python.test(run)) return [];
+	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
+	return [];
+}
+function packageFolders(environment) {
+	const lib = join(environment, "lib");
+	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
+}
+function pathsIn(packages) {
+	const paths = [];
+	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
+		const lines = readTextOrEmpty(join(packages, name)).split("\n");
+		paths.push(...lines.map((line) => resolve(packages, line.trim())));
+	}
+	const editable = findPythonInstallsFromLocalSources(packages).filter(({ isEditable }) => isEditable);
+	return [...paths, ...editable.map(({ source }) => source)];
+}
+
+// src/core/change/built-programs.ts
+const elfMagic = [
+	127,
+	69,
+	76,
+	70,
+	2,
+	1
+];
+const withoutContent = 8;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
+const buildId = ".note.gnu.build-id";
+const loaded = 2n;
+function relevantPartsOfElf(bytes) {
+	const found = sectionsOfElf(bytes);
+	if (found === null) return null;
+	const { view, sections, end: endOfTable } = found;
+	const isProgram = [2, 3].includes(view.getUint16(16, true));
+	const names = sections[view.getUint16(62, true)];
+	if (!isProgram || !names) return null;
+	const nameOf = ({ name }) => {
+		const begin = names.offset + name;
+		const end = bytes.indexOf(0, begin);
+		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
+	};
+	const end = Math.max(endOfTable, ...sections.map(endOfSection));
+	return [
+		{
+			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+			content: null
+		},
+		...sections.map((section) => ({
+			...section,
+			title: nameOf(section)
+		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
+			key: `${title} ${type} ${flags} ${address} ${length}`,
+			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+		})),
+		{
+			key: `appended ${bytes.length - end}`,
+			content: bytes.subarray(end)
+		}
+	];
+}
+function sectionsOfElf(bytes) {
+	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const at = Number(view.getBigUint64(40, true));
+	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
+	const end = at + size * count;
+	if (!size || !count || end > bytes.length) return null;
+	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
+	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
+		view,
+		sections,
+		end
+	};
+}
+function endOfSection({ type, offset, size }) {
+	return type === withoutContent ? 0 : offset + size;
+}
+function sectionAt(view, at) {
+	return {
+		name: view.getUint32(at, true),
+		type: view.getUint32(at + 4, true),
+		flags: view.getBigUint64(at + 8, true),
+		address: view.getBigUint64(at + 16, true),
+		offset: Number(view.getBigUint64(at + 24, true)),
+		size: Number(view.getBigUint64(at + 32, true)),
+		link: view.getUint32(at + 40, true)
+	};
+}
+function isBuildStateOrEarlierResultsFile(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
+}
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
+const archive = /\.(?:jar|war|zip|whl|egg)$/;
+function explainUnreproducibleBuild({ path, base, head }, commits) {
+	const id = (sha) => sha.slice(0, 7);
+	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
+	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false";
+	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
+	const times = (text) => (text.match(buildTime) ?? []).join();
+	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
+	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
+	return null;
+}
+function sourcesInDepInfo(text) {
+	const sources = text.split("\n").flatMap((line) => {
+		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
+		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+	});
+	return [...new Set(sources)];
+}
+const symbolTables = [2, 11];
+const bytesOfSymbol = 24;
+const typeOfFunctions = 2;
+const bindingsOfExports = [1, 2];
+function functionsExportedByLibrary(bytes) {
+	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
+}
+function functionsOfElf(bytes) {
+	const { view, sections } = sectionsOfElf(bytes) ?? {};
+	if (view === void 0 || sections === void 0) return [];
+	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
+		const names = sections[link];
+		if (names === void 0) return [];
+		const text = latin1(bytes.subarray(names.offset, names.offset + names.size));
+		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
+			const info = view.getUint8(at + 4);
+			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
+		}).map((at) => textUntilNul(text, view.getUint32(at, true)));
+	});
+}
+const startOfArchive = "!<arch>\n/ ";
+const headerOfArchive = 68;
+function symbolsOfArchive(bytes) {
+	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
+	const size = Number(latin1(bytes.subarray(56, 66)));
+	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
+	if (index.length < 4) return [];
+	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
+	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
+}
+function textUntilNul(text, begin) {
+	const end = text.indexOf("\0", begin);
+	return text.slice(begin, end < 0 ? begin : end);
+}
+function latin1(bytes) {
+	return new TextDecoder("latin1").decode(bytes);
+}
+const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
+const staticDefinition = /^\s*static\b.*/gm;
+function createFinderOfDefiningSources(texts) {
+	const byFunction = /* @__PURE__ */ new Map();
+	for (const [source, text] of texts) {
+		const words = new Set(text.match(/\w+/g));
+		const definitions = text.replace(staticDefinition, "").matchAll(definition);
+		for (const name of new Set(Array.from(definitions, ([, one = ""]) => one))) if (name !== "main") getOrInsert(byFunction, name, () => []).push({
+			source,
+			words
+		});
+	}
+	return (symbols) => {
+		const found = /* @__PURE__ */ new Set();
+		for (const symbol of symbols) {
+			const names = namesInSymbol(symbol);
+			for (const { source, words } of byFunction.get(names.at(-1) ?? "") ?? []) if (names.every((name) => words.has(name))) found.add(source);
+		}
+		return [...texts.keys()].filter((source) => found.has(source));
+	};
+}
+function namesInSymbol(symbol) {
+	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
+	if (prefix === void 0) return [symbol];
+	const names = [];
+	for (let rest = symbol.slice(prefix.length);;) {
+		const [digits] = /^\d+/.exec(rest) ?? [];
+		if (digits === void 0) return names;
+		names.push(rest.slice(digits.length, digits.length + Number(digits)));
+		rest = rest.slice(digits.length + Number(digits));
+	}
+}
+
+// src/effects/provenance/written-code-files.ts
+const mostFiles = 3e5;
+const mostInFolder = 1e5;
+const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|class|node|wasm|whl|egg|pyz|pex|zip|rdb|beam|phar|nupkg)$/;
+const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
+const depthInNamed = 12;
+const longestShim = 16384;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
+const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/;
+function foldersSearchedByCommands(commands, env, folder) {
+	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
+	const PATH = [
+		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
+		env.PATH ?? "",
+		...programFoldersBehindShims(env.PATH ?? "")
+	].join(delimiter);
+	return [
+		...named.flatMap((path) => [{
+			folder: dirname(path),
+			depth: 1
+		}, {
+			folder: path,
+			depth: depthInNamed
+		}]).filter((one) => !isSystemFolder(one.folder)),
+		...linkedFoldersOutside(folder).map((linked) => ({
+			folder: linked,
+			depth: 5
+		})),
+		...programAndLibraryFolders({
+			...env,
+			PATH
+		}, delimiter)
+	];
+}
+function linkedFoldersOutside(folder) {
+	return folderEntries(folder).filter((entry) => entry.isSymbolicLink()).map(({ name }) => realPathOrNull(join(folder, name))).filter((path) => path !== null).filter((path) => !isPathIn(folder, path) && !isSystemFolder(path));
+}
+function programFoldersBehindShims(path) {
+	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
+	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
+}
+function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => true) {
+	const written = /* @__PURE__ */ new Set();
+	const depths = /* @__PURE__ */ new Map();
+	let entriesLeft = 0;
+	let totalLeft = mostFiles;
+	let tooLarge = null;
+	const search = (top, maxDepth) => {
+		const queue = [{
+			folder: top,
+			depth: maxDepth
+		}];
+		for (const { folder, depth } of queue) {
+			if (depth <= (depths.get(folder) ?? 0)) continue;
+			depths.set(folder, depth);
+			if (excluded.some((one) => isPathIn(one, folder))) continue;
+			for (const entry of folderEntries(folder)) {
+				if (entriesLeft-- <= 0) return;
+				const path = join(folder, entry.name);
+				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
+					folder: path,
+					depth: depth - 1
+				});
+				else if (entry.isFile() && !dataFile.test(entry.name) || entry.isSymbolicLink()) {
+					if (temporaryCompilerFile.test(entry.name)) continue;
+					const isWantedFile = isWanted(entry.name, entry.isSymbolicLink());
+					const isNew = (folder === top || isWantedFile) && isWritten(path, started);
+					if (isNew && isWantedFile) written.add(path);
+					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
+					else if (folder === top && isNew) queue.push(...foldersOfShim(path, started));
+				}
+			}
+		}
+	};
+	for (const { folder, depth } of folders) {
+		if (plainFileStats(folder) !== null && !excluded.some((path) => isPathIn(path, folder))) {
+			if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder);
+		}
+		entriesLeft = Math.min(totalLeft, mostInFolder);
+		const entriesBefore = entriesLeft;
+		search(realPathOrNull(folder) ?? folder, depth);
+		if (entriesLeft < 0) tooLarge ??= folder;
+		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
+	}
+	return {
+		written: [...written],
+		tooLarge
+	};
+}
+function foldersOfShim(path, started) {
+	if ((plainFileStats(path)?.size ?? 0) > longestShim) return [];
+	const text = readTextOrEmpty(path);
+	if (!text.startsWith("#!")) return [];
+	return foldersOfPrograms([...text.matchAll(/(?<![\w./])(?:\$basedir)?(?:\/[\w.@+-]+)+/g)].map(([one]) => one.replace("$basedir", dirname(path))), started);
+}
+function foldersOfPrograms(programs, started) {
+	return programs.flatMap((path) => {
+		if (path === null || isSystemFolder(path)) return [];
+		if (plainFileStats(path) === null || !isWritten(path, started)) return [];
+		const [packages] = /^.*?\/node_modules(?=\/)/.exec(path) ?? [];
+		const parent = dirname(path);
+		const ownFolder = basename(parent) === "bin" ? join(dirname(parent), "lib") : parent;
+		return [{
+			folder: packages ?? ownFolder,
+			depth: 9
+		}];
+	});
+}
+function isWritten(path, started) {
+	const stats = (accessibleStatsOrNull(path, false)?.ctimeMs ?? 0) < started ? null : accessibleStatsOrNull(path, true);
+	if (stats === null) return false;
+	return isSourceFile(path) || compiledCodeFilePattern.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+}
+
+// src/effects/provenance/sources-of-files.ts
+const mostBytes = 128 * 2 ** 20;
+const mostBytesOfUnknown = 16 * 2 ** 20;
+const mostBytesOfRust = {
+	programs: 256 * 2 ** 20,
+	libraries: 64 * 2 ** 20
+};
+const mostBytesOfSections = 2 ** 16;
+const mostSoughtInRust = 20;
+function createLimitedReader(limit) {
+	let bytesLeft = limit;
+	return (path) => {
+		const size = plainFileStats(path)?.size ?? 0;
+		if (size > bytesLeft) return null;
+		bytesLeft -= size;
+		return readBytesOrNull(path);
+	};
+}
+function readBytesOrNull(path) {
+	try {
+		return readFileSync(path);
+	} catch {
+		return null;
+	}
+}
+function hasGoBuildInfo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const bytesAt = (position, length) => {
+				const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections));
+				return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
+			};
+			const header = bytesAt(0, 64);
+			if (header.length < 64 || header.toString("latin1", 0, 5) !== "ELF") return false;
+			const [size, count, namesAt] = [
+				58,
+				60,
+				62
+			].map((at) => header.readUInt16LE(at));
+			const ofNames = bytesAt(Number(header.readBigUInt64LE(40)), (size ?? 0) * (count ?? 0)).subarray((namesAt ?? 0) * (size ?? 0));
+			return bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32))).includes("\0.go.buildinfo\0");
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
+var SourceFinder = class {
+	sources;
+	read = createLimitedReader(mostBytes);
+	readLibrary = createLimitedReader(mostBytes);
+	readUnknown = createLimitedReader(mostBytesOfUnknown);
+	readProgram = createLimitedReader(mostBytesOfUnknown);
+	readGo = createLimitedReader(mostBytes);
+	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
+	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
+	byStem;
+	ownNames = null;
+	findDefining = null;
+	classFiles = null;
+	generators = null;
+	allByName = null;
+	goModules = null;
+	sourcesOfRustFiles = /* @__PURE__ */ new Map();
+	rustPaths = null;
+	constructor(sources) {
+		this.sources = sources;
+		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
+	}
+	get tracked() {
+		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
+		return this.allByName;
+	}
+	namedBy = (path) => {
+		const ownStem = fileNameBeforeFirstDot(path);
+		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
+		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
+		const { names, paths } = this.namesIn(path);
+		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
+		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
+		const isWithFolder = (source) => {
+			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
+			return [path, ...paths].some((one) => `/${one}`.includes(place));
+		};
+		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
+		return [...named].filter((source) => !isOther(source));
+	};
+	namedByOwnLibrary = (path) => {
+		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
+		const { names } = this.namesIn(path);
+		const compiled = new Set(compiledNames(names));
+		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
+	};
+	exportedBy = memoize((path) => {
+		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		if (content === null) return [];
+		if (isJar(path)) return this.sourcesOfClassesIn(content);
+		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
+	});
+	sourcesWithAllExportsIn(path, bundle) {
+		if (!/js$|\.wasm$/.test(path)) return [];
+		const words = new Set(bundle.toString("latin1").match(/[\w$]+/g));
+		return this.sources.changed.filter((source) => {
+			if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false;
+			const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)));
+			return names.length > 0 && names.every((name) => words.has(name));
+		});
+	}
+	mayBeIn = (path) => {
+		if (this.sourcesOfModulesIn(path).length > 0) return true;
+		const content = this.readUnknown(path);
+		if (content === null) return true;
+		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
+		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
+	};
+	sourcesOfProgram = memoize((path) => {
+		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
+		const recorded = this.recordedBeside(path);
+		if (recorded.length > 0) return recorded;
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
+		const content = this.readProgram(path);
+		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
+	});
+	otherVersionsOf = memoize((path) => {
+		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && !basename(source).startsWith("__"));
+		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
+		const isVersionOf = (source) => {
+			const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))));
+			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source));
+		};
+		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
+	});
+	generatorsOf = (path) => {
+		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source)), source)), ({ name }) => name);
+		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
+	};
+	recordedBeside(program) {
+		const { changed, roots = [] } = this.sources;
+		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
+		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
+	}
+	sourcesOfModulesIn = memoize((path) => {
+		const { changed } = this.sources;
+		if (changed.some(isGo) && hasGoBuildInfo(path)) {
+			const content = this.readGo(path);
+			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
+		}
+		if (!changed.some(isRust)) return [];
+		const stats = accessibleStatsOrNull(path, true);
+		if (stats === null) return [];
+		const file = `${stats.dev}:${stats.ino}`;
+		const known = this.sourcesOfRustFiles.get(file);
+		if (known !== void 0) return known;
+		const content = compiledCodeFilePattern.test(path) ? this.readRustLibrary(path) : this.readRustProgram(path);
+		const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content);
+		this.sourcesOfRustFiles.set(file, sources);
+		return sources;
+	});
+	get modulesOfGo() {
+		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
+		return this.goModules;
+	}
+	sourcesOfWorkspaceIn(content) {
+		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
+		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
+		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
+		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
+		const relativePaths = [...new Set(named.filter(isRelative))];
+		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
+		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
+		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
+		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
+		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
+	}
+	pathsInWorkspaces(source) {
+		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
+	}
+	namesChanged(content) {
+		if (this.ownNames === null) {
+			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
+			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
+		}
+		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
+	}
+	sourcesOfClassesIn(jar) {
+		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]));
+		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
+	}
+	definingExportsOf(library) {
+		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
+		return this.findDefining(functionsExportedByLibrary(library));
+	}
+	namesIn(path) {
+		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
+		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
+			if (!word.includes(".")) continue;
+			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
+			if (word.includes("/")) paths.add(word);
+		}
+		return {
+			names,
+			paths
+		};
+	}
+	isMostlyTracked(names) {
+		const compiled = compiledNames(names);
+		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
+	}
+	resolve(path) {
+		return resolve(this.sources.folder, path);
+	}
+};
+function goModuleOf(manifest) {
+	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
+}
+function isBuiltByGoFromFilesOf(module, program) {
+	const start = program.indexOf(`\nmod\t${module}\t`);
+	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
+}
+function isGo(source) {
+	return source.endsWith(".go");
+}
+function isRust(source) {
+	return source.endsWith(".rs");
+}
+function isUsualPathOfRust(path) {
+	return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path);
+}
+const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//;
+function suffixesOf(path) {
+	return Array.from({ length: path.lastIndexOf("/") }, (_, n) => n).filter((n) => path[n - 1] !== "/").map((n) => path.slice(n));
+}
+function namesExportedByScript(text) {
+	return Array.from(text.matchAll(/^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? "");
+}
+function isInFolderOfThatName(path, source) {
+	const folder = basename(dirname(source));
+	return folder === "." || folder === basename(dirname(path));
+}
+function linesOfCode(content) {
+	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
+}
+const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
+const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
+function namesInGenerator(content, source) {
+	const text = content?.toString("utf8").replace(including, "") ?? "";
+	const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null;
+	return [...new Set(names)].map((name) => ({
+		name,
+		source
+	}));
+}
+function isJar(path) {
+	return /\.[jw]ar$/.test(path);
+}
+function classFilesOf(source, text) {
+	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
+	if (name === void 0) return [];
+	const stem = fileNameBeforeFirstDot(source);
+	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
+}
+function escapeForRegExp(text) {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function compiledNames(names) {
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name));
+}
+function selectSourcesOfProgram(path, sources, namedBy) {
+	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
+	if (!possible.some(isGo) || !readBytesOrNull(path)?.includes("ÿ Go buildinf:", 0, "latin1")) return possible;
+	const named = new Set(namedBy(path));
+	return possible.filter((source) => !isGo(source) || named.has(source));
+}
+const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//;
+function possibleSourcesOfInstalledFile(path, sources) {
+	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
+	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
+	if (compiledCodeFilePattern.test(path)) return sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source]));
+	return dependencyFolder.test(path) ? sources.filter((source) => basename(source) === basename(path)) : [];
+}
+function isSourceOfModule(source, module) {
+	return module.includes("/") ? `/${source}`.endsWith(`/${module}`) : [
+		"",
+		"src/",
+		"lib/",
+		"python/"
+	].some((folder) => source === folder + module);
+}
+function excludeJavaSourcesNotInFile(path, sources) {
+	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
+	const text = readBytesOrNull(path)?.toString("latin1") ?? "";
+	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
+	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
+}
+function selectInstalledFromCheckout(paths, roots, tracked, trackedBlobs) {
+	if (paths.length === 0) return [];
+	const noted = new Set(findLocalPythonPackagesWith(paths).filter(({ source }) => roots.some((root) => isPathIn(root, source))).flatMap(({ files }) => files));
+	const names = new Set(Array.from(tracked, (path) => basename(path)));
+	const mayBeCopy = (name) => isSourceFile(name) && names.has(name) || name.endsWith(".pom");
+	const folders = new Set([...new Set(paths.map((path) => dirname(path)))].filter((folder) => folderEntries(folder).some(({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs))));
+	return paths.filter((path) => noted.has(path) || folders.has(dirname(path)));
+}
+function findCopiesOfChangedSourcesOfSide(side, changed, paths, folder) {
+	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
+	const sources = /* @__PURE__ */ new Map();
+	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
+	const names = new Set(changed.map(([path]) => basename(path)));
+	const copies = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), sources.keys()));
+		if (source) copies.set(path, source);
+	}
+	return copies;
+}
+function hasContentOfBlob(path, blobs) {
+	return blobs.has(blobId(path, blobs));
+}
+function blobId(path, ids) {
+	const [known = ""] = ids;
+	const content = readBytesOrNull(path) ?? Buffer.alloc(0);
+	const hash = createHash(known.length === 64 ? "sha256" : "sha1");
+	return content.length === 0 ? "" : hash.update(`blob ${content.length}\0`).update(content).digest("hex");
+}
+
+// src/effects/provenance/shared-installs.ts
+const mostWatched = 500;
+const largestFile = 512 * 2 ** 20;
+function createInstalledFilesOfFirstSide(side) {
+	return {
+		side,
+		installed: null,
+		replaced: /* @__PURE__ */ new Set(),
+		used: /* @__PURE__ */ new Set()
+	};
+}
+const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/;
+const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
+var SharedInstallDetector = class {
+	context;
+	changed;
+	isFromBefore;
+	first;
+	replacedPaths = [];
+	addedPaths = [];
+	keptPaths = null;
+	usedKept = /* @__PURE__ */ new Set();
+	usedRebuilt = /* @__PURE__ */ new Set();
+	notInstalledAgain = /* @__PURE__ */ new Set();
+	readOnce = /* @__PURE__ */ new Set();
+	started = /* @__PURE__ */ new Set();
+	own = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	constructor(context, changed, isFromBefore = () => false) {
+		this.context = context;
+		this.changed = changed;
+		this.isFromBefore = isFromBefore;
+		this.first = context.installs ?? null;
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, {
+			prepare: (side) => {
+				const action = () => driver.prepare(side);
+				if (this.context.setup === null) return action();
+				return this.recordFirstCommand(side, () => this.watchReads(side, action));
+			},
+			visit: (item, side, attempt) => {
+				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
+				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
+			}
+		});
+	}
+	async recordFirstCommand(side, action) {
+		this.started.add(side);
+		const { sides, setup, console } = this.context;
+		const command = setup === null ? "\"run\"" : "\"setup\"";
+		const started = Date.now() - 20;
+		const result = await action();
+		if (setup === null && this.first?.installed?.size === 0) return result;
+		const folder = await sides.enter(side);
+		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
+		const sharedPaths = await this.sharedIgnoredPaths(folder);
+		const isShared = (path) => sharedPaths.some((one) => isPathIn(one, path));
+		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
+			folder: one,
+			depth: 6
+		})), []);
+		const written = [...outside.written, ...inside.written.filter(isShared)].filter((path) => !this.isFromBefore(path));
+		const tooLarge = outside.tooLarge ?? inside.tooLarge;
+		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
+		this.first ??= createInstalledFilesOfFirstSide(side);
+		if (this.first.side === side) {
+			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
+			return result;
+		}
+		const { installed, replaced } = this.first;
+		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
+		const contents = new Set(installed?.values());
+		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
+		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
+		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
+		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
+		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		return result;
+	}
+	async sharedIgnoredPaths(folder) {
+		if (this.context.ignoredFiles !== "shared") return [];
+		const listing = await this.context.git.run([
+			"ls-files",
+			"-z",
+			...[
+				"--others",
+				"--ignored",
+				"--exclude-standard",
+				"--directory"
+			]
+		]);
+		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
+	}
+	localDistributions() {
+		return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? []);
+	}
+	builtByFirst() {
+		const programs = new Set(this.context.env.PATH?.split(delimiter));
+		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
+		const copies = this.copiesOfFirst(installed);
+		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
+		const ofDistributions = this.localDistributions().flatMap(codeOf);
+		return takePathsToWatch([.../* @__PURE__ */ new Set([
+			...copies,
+			...ofDistributions,
+			...built
+		])]);
+	}
+	copiesOfFirst(paths) {
+		const side = this.first?.side ?? "base";
+		return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, "/").keys()];
+	}
+	usedOfFirst() {
+		const used = this.usedOfOther();
+		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
+	}
+	isModuleOfChanged(path) {
+		const stem = (name) => basename(name).replace(/\..*/, "");
+		const libraryStem = stem(path);
+		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
+	}
+	async watchReads(side, action) {
+		if (this.first === null) return action();
+		const isFirst = side === this.first.side;
+		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
+		const isKept = new Set(kept);
+		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
+		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
+		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
+		if (paths.length === 0) return action();
+		await resetAccessTimesOfCode("/", paths);
+		const before = paths.map(fileStatsFingerprint);
+		const result = await action();
+		for (const [n, path] of paths.entries()) {
+			const id = fileStatsFingerprint(path);
+			if (id !== before[n]) this.own[side].set(path, id);
+			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
+				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
+			}
+		}
+		return result;
+	}
+	isReadByCommand(path) {
+		if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true;
+		this.readOnce.add(path);
+		return false;
+	}
+	hasReplaced(program) {
+		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
+		return this.replacedPaths.some(isOf);
+	}
+	builtByOther(side) {
+		return side === this.first?.side ? [] : this.usedOfOther();
+	}
+	usedOfOther() {
+		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
+	}
+	finding() {
+		if (this.first === null) return null;
+		const { side, used } = this.first;
+		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
+		const replaced = this.replacedPaths.filter(isUsed);
+		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
+		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
+		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
+		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
+		if (paths.length === 0) return null;
+		return {
+			kind: "shared-install",
+			side: onSide,
+			count: paths.length,
+			paths: takeFirstPathsForWarning(paths)
+		};
+	}
+};
+function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDirectory, ownTemporary }, sideFolder, isWanted) {
+	const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
+	const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
+	return findCodeFilesWrittenSince(started, folders, [
+		git.folder,
+		sideFolder,
+		...own
+	], isWanted);
+}
+function takePathsToWatch(paths) {
+	const isObject = (path) => path.endsWith(".o");
+	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
+}
+function digest(path) {
+	try {
+		if (isLink(path)) return `link to ${readlinkSync(path)}`;
+		const size = plainFileStats(path)?.size ?? 0;
+		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
+	} catch {
+		return "unreadable";
+	}
+}
+function codeOf({ files, isEditable }) {
+	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
+}
+
+// src/effects/provenance/candidate-files.ts
+const kindsOfCandidates = [
+	{
+		name: "built",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: findBuiltFiles,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "program",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ programs }) => programs,
+		sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy)
+	},
+	{
+		name: "library",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ programs, outside, finder }) => outside.filter((path) => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0),
+		sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path)
+	},
+	{
+		name: "library",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: (side) => findInstalledFiles(side).filter((path) => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path)),
+		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "installed",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...findFilesOfInstalledOwnPackages(side)].filter((path) => !hasContentOfBlob(path, side.blobs)),
+		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
+	},
+	{
+		name: "installed",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => findFilesThatMayBeInstalled(side).filter((path) => !isLink(path) && side.finder.otherVersionsOf(path).length > 0 && !hasContentOfBlob(path, side.blobs)),
+		sourcesOf: (path, { finder }) => finder.otherVersionsOf(path)
+	},
+	{
+		name: "generated",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ ownFiles, tracked, finder }) => ownFiles.filter((path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path)).filter((path) => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0).slice(0, maxBuilt),
+		sourcesOf: (path, { finder }) => finder.generatorsOf(path)
+	},
+	{
+		name: "copy",
+		isFoundBefore: "visits",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		find: (side) => {
+			const untracked = side.files.filter((path) => !side.tracked.has(path));
+			const outside = side.outside.filter((path) => !isLink(path));
+			return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
+		},
+		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
+	},
+	{
+		name: "link",
+		isFoundBefore: "visits",
+		isUsedBy: "visits",
+		find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
+		sourcesOf: (path, { changed, checkout }) => {
+			const target = realPathOrNull(path);
+			return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
+		}
+	},
+	{
+		name: "original",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		isOfUser: true,
+		find: ({ changed, checkout }) => checkout === null ? [] : changed.map((path) => join(checkout, path)),
+		sourcesOf: (path, { checkout }) => [relative(checkout ?? "", path)]
+	},
+	{
+		name: "original build",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		isBuildOfUser: true,
+		find: ({ ofCheckout }) => ofCheckout,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	},
+	{
+		name: "original build in place of its own",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		isBuildOfUser: true,
+		needsUnreadNamesakes: true,
+		find: ({ ofCheckout }) => ofCheckout,
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	}
+];
+function findCandidateFiles(before, side) {
+	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find(side).map((path) => ({
+		kind,
+		path,
+		id: fileStatsFingerprint(resolve(side.folder, path))
+	})));
+}
+const maxBuilt = 1e3;
+const maxNamesakes = 10;
+const searchForBuilt = {
+	entries: 1e4,
+	depth: 6
+};
+const searchForCopies = {
+	entries: 2e5,
+	depth: 12
+};
+const searchForOriginalBuilds = {
+	entries: 1e5,
+	depth: 9
+};
+const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
+function listFilesOfSide(folder) {
+	return {
+		files: filesBelow(folder, searchForCopies, (name) => name === ".git"),
+		ownFiles: filesBelow(folder, searchForBuilt, (name) => excludedFolder.test(name))
+	};
+}
+function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
+	const ofEachExtension = [...new Map(changed.map((path) => [extname(path), path])).values()];
+	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) && isRunnable(join(folder, path));
+	return ownFiles.filter(isBuilt).slice(0, maxBuilt);
+}
+function findOriginalBuilds(checkout, files, { changed, tracked }) {
+	const isObject = (path) => path.endsWith(".o");
+	return findBuiltFiles({
+		folder: checkout,
+		changed,
+		tracked,
+		ownFiles: [...files.filter((path) => !isObject(path)), ...files.filter(isObject)]
+	}).map((path) => join(checkout, path));
+}
+function listFilesOfCheckout(checkout) {
+	return filesBelow(checkout, searchForOriginalBuilds, (name) => excludedFolder.test(name));
+}
+function findNamesakesOfOriginalBuilds(checkout, builds, files) {
+	const libraries = groupBy(files.filter((path) => compiledCodeFilePattern.test(path)), (path) => basename(path));
+	return new Map(builds.map((path) => {
+		const ofName = libraries.get(basename(path)) ?? [];
+		return [path, [.../* @__PURE__ */ new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]];
+	}));
+}
+function isRunnable(path) {
+	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
+}
+function copiesOfOtherSide({ side, differing, folder }, paths) {
+	return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder);
+}
+function filesBelow(top, { entries, depth }, isExcluded) {
+	const files = [];
+	let entriesLeft = entries;
+	const walk = (folder, depthLeft) => {
+		for (const entry of folderEntries(join(top, folder))) {
+			if (entriesLeft-- <= 0) return;
+			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
+			else if (entry.isFile()) files.push(path);
+		}
+	};
+	walk("", depth);
+	return files;
+}
+function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
+	const names = new Set(changed.map((path) => basename(path)));
+	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
+	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
+	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && ofPrograms.length > 0;
+	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
+	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
+}
+function findInstalledFiles(side) {
+	const { changed } = side;
+	const names = new Set(changed.map((path) => basename(path)));
+	return findFilesThatMayBeInstalled(side).filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
+}
+function findFilesOfInstalledOwnPackages({ folder, changed, tracked, files }) {
+	const names = new Set(changed.filter((path) => !isCompiledSource(path)).map((path) => basename(path)));
+	const namesakes = files.filter((path) => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path));
+	if (namesakes.length === 0) return [];
+	const packages = [...tracked].filter((path) => /^(?:package|composer)\.json$/.test(basename(path))).map((path) => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1]).filter((name) => name !== void 0);
+	return namesakes.filter((path) => packages.some((name) => ["node_modules", "vendor"].some((one) => `/${path}`.includes(`/${one}/${name}/`))));
+}
+function isVendoredSource(path, tracked) {
+	return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path);
+}
+function findFilesThatMayBeInstalled({ folder, outside, files, tracked }) {
+	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked)).map((path) => join(folder, path));
+	return [...outside, ...inside];
+}
+function isProgramName(path) {
+	return !basename(path).replace(/\.(?:exe|out|test)$/, "").includes(".");
+}
+const maxPrograms = 500;
+const maxBytes$1 = 512 * 2 ** 20;
+function findProgramsOnPathMentioningCheckout(env, checkout) {
+	const checkoutPath = `${checkout}${sep}`;
+	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
+	const goModule = goModuleOf(readTextOrEmpty(join(checkout, "go.mod")));
+	let bytesLeft = maxBytes$1;
+	return programs.slice(0, maxPrograms).filter((path) => {
+		const stats = accessibleStatsOrNull(path, true);
+		if (!stats?.isFile() || (stats.mode & constants.S_IXUSR) === 0) return false;
+		bytesLeft -= stats.size;
+		if (bytesLeft <= 0) return false;
+		const content = readBytesOrEmpty(path);
+		return content.includes(checkoutPath) || goModule !== null && isBuiltByGoFromFilesOf(goModule, content) || isNotedByCargoAsFrom(checkout, path);
+	});
+}
+function isNotedByCargoAsFrom(checkout, program) {
+	const { href } = pathToFileURL(checkout);
+	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
+}
+function readBytesOrEmpty(path) {
+	try {
+		return readFileSync(path);
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+
+// src/effects/provenance/installed-packages.ts
+const mostPackages = 500;
+const mostVisits = 2;
+var InstalledPackagesWatcher = class InstalledPackagesWatcher {
+	context;
+	requirements;
+	visits = {
+		base: 0,
+		head: 0
+	};
+	used = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	constructor(context, requirements) {
+		this.context = context;
+		this.requirements = requirements;
+	}
+	static async open(context, changed) {
+		if (context.installs !== void 0 || context.builds !== void 0) return null;
+		const { git } = context;
+		const requirements = [];
+		for (const [path, blobs] of changed) {
+			const kind = kindOfRequirementsFile(path);
+			if (kind === null || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
+			const base = parseRequiredVersions(path, await textOf(blobs.base));
+			const head = parseRequiredVersions(path, await textOf(blobs.head));
+			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
+			if (packages.length > 0) requirements.push({
+				path,
+				kind,
+				versions: {
+					base,
+					head
+				},
+				packages
+			});
+		}
+		const locked = new Set(requirements.filter(({ path }) => isLockFile(path)).map(({ kind }) => kind));
+		const deciding = requirements.filter(({ path, kind }) => isLockFile(path) || !locked.has(kind));
+		if (deciding.length === 0) return null;
+		const probeFolder = await context.sides.enter("head");
+		return await folderKeepsAccessTimes(probeFolder) ? new InstalledPackagesWatcher(context, deciding) : null;
+		function textOf(blob) {
+			return git.run([
+				"cat-file",
+				"blob",
+				blob
+			]);
+		}
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, { visit: async (item, side, attempt) => {
+			if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt);
+			const folder = await this.context.sides.enter(side);
+			const packages = this.packagesInOtherVersion(folder, side);
+			await resetAccessTimesOfCode("/", packages.flatMap(({ files }) => files));
+			const before = new Map(packages.flatMap(({ files }) => files).map((path) => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]));
+			const visited = await driver.visit(item, side, attempt);
+			const used = packages.filter(({ files }) => files.some((path) => lastReadTimeOfCode(path) > (before.get(path) ?? 1e3)));
+			const kept = used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown);
+			for (const { file, shown } of used) if (kept.includes(shown)) this.used[side].set(file, (this.used[side].get(file) ?? /* @__PURE__ */ new Set()).add(shown));
+			return visited;
+		} });
+	}
+	packagesInOtherVersion(folder, side) {
+		const { env, setup, run, workingDirectory } = this.context;
+		const reach = {
+			env,
+			searchPath: env.PATH ?? "",
+			outside: () => foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
+		};
+		return this.requirements.flatMap(({ path, kind, versions, packages }) => {
+			const places = {
+				...reach,
+				folders: foldersFromFileUp(folder, path),
+				isLockFile: isLockFile(path),
+				isCatalogFile: isCatalogFile(path)
+			};
+			const isAsked = (asking, { name, version }) => isVersionOneOf(version, versions[asking].get(name) ?? /* @__PURE__ */ new Set());
+			return installedPackages[kind](packages, places).filter((one) => versions[side].has(one.name) && !isAsked(side, one)).filter((one) => !mayNameVersionsOfSomeEnvironments(path) || isAsked(otherSide(side), one)).map(({ installed, files }) => {
+				return {
+					file: path,
+					shown: isPathIn(folder, installed) ? relative(folder, installed) : installed,
+					files: files()
+				};
+			});
+		});
+	}
+	finding() {
+		const side = sides.find((one) => this.used[one].size > 0);
+		if (side === void 0) return null;
+		const used = this.used[side];
+		return {
+			kind: "unread-code",
+			side,
+			count: used.size,
+			files: takeFirstPathsForWarning([...used.keys()]),
+			instead: takeFirstPathsForWarning([...used.values()].flatMap((paths) => [...paths])),
+			isElsewhere: false,
+			isAll: false
+		};
+	}
+};
+const versionPatience = 5e3;
+function foldersFromFileUp(checkout, path) {
+	const names = path.split("/").slice(0, -1);
+	return [...names, ""].map((_, index) => join(checkout, ...names.slice(0, names.length - index)));
+}
+const installedPackages = {
+	javascript: (names, { folders, isLockFile, isCatalogFile }) => {
+		const [folder = ""] = folders;
+		if (isCatalogFile) return packagesOfCatalogs(folder, names);
+		const all = isLockFile ? [...nodePackagesBelow(folder, names), ...plugAndPlayPackages(folder, names)] : [];
+		const found = new Set(all.map(({ name }) => name));
+		const missing = names.filter((name) => !found.has(name));
+		return [...all, ...missing.flatMap((name) => nearestNodePackage(folders, name))];
+	},
+	python: (names, places) => pythonPackagesIn(places).filter(({ name }) => names.includes(name)),
+	php: (names, { folders }) => folders.flatMap(phpPackagesIn).filter(({ name }) => names.includes(name)),
+	interpreter: (names, places) => names.flatMap((name) => interpreterFound(name, places))
+};
+function nearestNodePackage(folders, name) {
+	for (const folder of folders) {
+		const found = nodePackageIn(join(folder, "node_modules"), name);
+		if (found !== null) return [found];
+	}
+	return [];
+}
+function nodePackageIn(modules, name) {
+	const installed = join(modules, name);
+	const manifest = realPathOrNull(join(installed, "package.json"));
+	if (manifest === null) return null;
+	const [, version] = /"version"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(manifest)) ?? [];
+	return version === void 0 ? null : {
+		name,
+		version,
+		installed,
+		files: () => [manifest]
+	};
+}
+const searchInCheckout = {
+	entries: 2e4,
+	depth: 4
+};
+const mostModuleFolders = 5e3;
+function nodePackagesBelow(top, names) {
+	const wanted = new Set(names);
+	const modules = moduleFoldersOfWorkspace(top);
+	const found = /* @__PURE__ */ new Map();
+	for (let index = 0; index < Math.min(modules.length, mostModuleFolders); index++) {
+		const folder = modules[index];
+		const entries = folderEntries(folder);
+		const inScopes = entries.filter(({ name }) => name.startsWith("@")).flatMap(({ name }) => folderEntries(join(folder, name)).map((entry) => ({
+			name: `${name}/${entry.name}`,
+			entry
+		})));
+		const packages = [...entries.map((entry) => ({
+			name: entry.name,
+			entry
+		})), ...inScopes];
+		const ofPnpm = folderEntries(join(folder, ".pnpm")).map(({ name }) => join(".pnpm", name));
+		const nested = [...packages.filter(({ entry }) => entry.isDirectory()).map(({ name }) => name), ...ofPnpm].map((name) => join(folder, name, "node_modules"));
+		modules.push(...nested.filter((path) => lstatOrNullSync(path)?.isDirectory()));
+		for (const { name } of packages.filter(({ name }) => wanted.has(name))) {
+			const installed = nodePackageIn(folder, name);
+			const [manifest = ""] = installed?.files() ?? [];
+			if (installed !== null && !found.has(manifest)) found.set(manifest, installed);
+		}
+	}
+	return [...found.values()];
+}
+function moduleFoldersOfWorkspace(top) {
+	return foldersBelow(top, searchInCheckout, (path, entries) => {
+		return path !== top && entries.some(({ name }) => isNodeLockFile(name)) ? "leave" : basename(path) === "node_modules" ? "take" : "enter";
+	});
+}
+function packagesOfCatalogs(top, names) {
+	return moduleFoldersOfWorkspace(top).flatMap((folder) => {
+		const [...referring] = readTextOrEmpty(join(dirname(folder), "package.json")).matchAll(/"([^"]+)"\s*:\s*"catalog:[^"]*"/g);
+		return referring.filter(([, name = ""]) => names.includes(name)).map(([, name = ""]) => nodePackageIn(folder, name)).filter((each) => each !== null);
+	});
+}
+function isNodeLockFile(name) {
+	return isLockFile(name) && kindOfRequirementsFile(name) === "javascript";
+}
+function plugAndPlayPackages(folder, names) {
+	return [...[".pnp.cjs", ".pnp.data.json"].map((name) => readTextOrEmpty(join(folder, name))).join("\n").matchAll(/"packageLocation":\s*"([^"]*-npm-(\d[^/"]*?)-[0-9a-f]{8,}(?:-\w+)?(\.zip)?)\/node_modules\/([^"]+?)\/"/g)].flatMap(([, path = "", version = "", archive, name = ""]) => {
+		const installed = resolve(folder, path);
+		const file = archive === void 0 ? join(installed, "node_modules", name, "package.json") : installed;
+		return names.includes(name) ? [{
+			name,
+			version,
+			installed,
+			files: () => [file]
+		}] : [];
+	});
+}
+function foldersBelow(top, { entries: most, depth }, choose) {
+	const chosen = [];
+	let left = most;
+	const search = (folder, depthLeft) => {
+		const entries = folderEntries(folder);
+		left -= entries.length + 1;
+		const choice = choose(folder, entries);
+		if (choice === "take") chosen.push(folder);
+		if (choice !== "enter" || depthLeft === 0) return;
+		for (const entry of entries) if (left > 0 && entry.isDirectory() && entry.name !== ".git") search(join(folder, entry.name), depthLeft - 1);
+	};
+	search(top, depth);
+	return chosen;
+}
+const searchForEnvironments = {
+	entries: 5e3,
+	depth: 2
+};
+const searchForEnvironmentsInHome = {
+	entries: 5e3,
+	depth: 4
+};
+const leastDepthOfEnvironments = 9;
+const mostFilesOfNamespace = 500;
+function pythonPackagesIn({ folders, searchPath, outside }) {
+	const isEnvironment = (entries) => entries.some(({ name }) => name === "pyvenv.cfg" || name === "conda-meta");
+	const below = (folder, search) => foldersBelow(folder, search, (path, entries) => {
+		if (isEnvironment(entries)) return "take";
+		return basename(path) === "node_modules" ? "leave" : "enter";
+	});
+	const others = outside();
+	const environments = [
+		...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]),
+		...folders.flatMap((folder) => below(folder, searchForEnvironments)),
+		...searchPath.split(delimiter).map(dirname),
+		...others.flatMap(({ folder }) => [folder, dirname(folder)]),
+		...others.filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== "lib").flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome))
+	];
+	const ofEnvironments = [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one))));
+	return [.../* @__PURE__ */ new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])].flatMap((library) => folderEntries(library).flatMap(({ name }) => {
+		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
+		if (ofPackage === void 0 || version === void 0) return [];
+		const files = () => {
+			const record = readTextOrEmpty(join(library, name, "RECORD"));
+			const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)];
+			return (atTop.length > 0 ? atTop : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)).map(([path]) => join(library, path));
+		};
+		return [{
+			name: normalizedPythonName(ofPackage),
+			version,
+			installed: join(library, name),
+			files
+		}];
+	}));
+}
+const mostEntries = 2e3;
+function phpPackagesIn(folder) {
+	const records = join(folder, "vendor", "composer");
+	return packagesOfComposer(readTextOrEmpty(join(records, "installed.json"))).flatMap(([name, version, installPath]) => {
+		if (installPath === null) return [];
+		const installed = join(records, installPath);
+		return [{
+			name,
+			version,
+			installed,
+			files: () => phpFilesIn(installed)
+		}];
+	});
+}
+function phpFilesIn(folder) {
+	const files = [];
+	const folders = [folder];
+	for (let left = mostEntries; folders.length > 0 && left > 0;) {
+		const current = folders.pop();
+		const entries = folderEntries(current).slice(0, left);
+		left -= entries.length + 1;
+		for (const entry of entries) if (entry.isDirectory()) folders.push(join(current, entry.name));
+		else if (entry.name.endsWith(".php")) files.push(join(current, entry.name));
+	}
+	return files;
+}
+function interpreterFound(name, { folders, searchPath, env }) {
+	const environment = folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]).find((path) => readTextOrEmpty(join(path, "pyvenv.cfg")) !== "");
+	if (name === "python" && environment !== void 0) return pythonOfEnvironment(environment);
+	const program = [name, `${name}3`].map((each) => realPathOrNull(resolveProgramPathOrKeepName(each, searchPath))).find((path) => path !== null);
+	if (program === void 0 || program === realPathOrNull(process.execPath)) return [];
+	if (folders.some((folder) => isPathIn(folder, program))) return [];
+	const { stdout } = spawnSync(program, ["--version"], {
+		cwd: folders[0],
+		env,
+		timeout: versionPatience,
+		killSignal: "SIGKILL",
+		encoding: "utf8"
+	});
+	const [version] = /\d+(?:\.\d+)+/.exec(stdout ?? "") ?? [];
+	return version === void 0 ? [] : [{
+		name,
+		version,
+		installed: program,
+		files: () => [program]
+	}];
+}
+function pythonOfEnvironment(environment) {
+	const settings = readTextOrEmpty(join(environment, "pyvenv.cfg"));
+	const [, version] = /^version(?:_info)? *= *(\d+(?:\.\d+)+)/m.exec(settings) ?? [];
+	const program = realPathOrNull(join(environment, "bin/python"));
+	if (version === void 0 || program === null) return [];
+	return [{
+		name: "python",
+		version,
+		installed: program,
+		files: () => [program]
+	}];
+}
+
+// src/effects/provenance/code-evidence.ts
+async function watchDriverForUnreadOrSharedCode(driver, context) {
+	const { commits, setup, run, sides, leftovers, ownTemporary } = context;
+	if (commits.base.sha === commits.head.sha) return {
+		driver: warnOfEditableInstallAfterSetup(driver, context),
+		findings: () => []
+	};
+	const changed = await changedBlobs(context);
+	const changedSources = changed.filter(([path]) => isSourceFile(path));
+	const readEvidence = await SourceReadWatcher.open(context, changedSources);
+	const packages = await InstalledPackagesWatcher.open(context, changed);
+	const contexts = [context, ...setup === null ? [] : [{
+		...context,
+		setup: null,
+		installs: void 0
+	}]];
+	const isFromBefore = (path) => readEvidence?.isFromBefore(path) === true;
+	const installs = contexts.map((one) => new SharedInstallDetector(one, changedSources, isFromBefore));
+	const warning = warnOfEditableInstallAfterSetup(driver, context);
+	const observed = readEvidence?.watch(warning) ?? warning;
+	const watched = installs.reduce((inner, detector) => detector.watch(inner), packages?.watch(observed) ?? observed);
+	let server = null;
+	return {
+		driver: wrapMeasurementDriverWithMethods(watched, { async prepare(side) {
+			await watched.prepare(side);
+			if (server !== null || changedSources.length === 0) return;
+			const folder = await sides.enter(side);
+			const command = leftovers.findSetupProcess((path) => isCodeIn(folder, path) || isBuiltInOwnFolder(ownTemporary, path) || installs.some((detector) => detector.hasReplaced(path)));
+			if (command !== null) server = {
+				command,
+				side: otherSide(side)
+			};
+		} }),
+		findings() {
+			const image = findImageSharedBySidesInCommands(setup, run);
+			const finding = {
+				kind: "shared-install",
+				count: 1
+			};
+			const sharedInstall = image ? {
+				...finding,
+				side: "base",
+				paths: [`image ${image}`]
+			} : server ? {
+				...finding,
+				side: server.side,
+				paths: [server.command]
+			} : installs.map((detector) => detector.finding()).find((found) => found !== null) ?? null;
+			const unreadCode = sharedInstall === null ? readEvidence?.finding((side) => installs.flatMap((detector) => detector.builtByOther(side))) : null;
+			return [sharedInstall, unreadCode != null && isWarningThatOtherCodeRan(unreadCode) ? unreadCode : packages?.finding() ?? unreadCode].filter((one) => one != null);
+		}
+	};
+}
+function warnOfEditableInstallAfterSetup(driver, context) {
+	return wrapMeasurementDriverWithMethods(driver, { async prepare(side) {
+		await driver.prepare(side);
+		if (side !== "head") return;
+		const folder = resolve(await context.sides.enter(side), context.workingDirectory);
+		await warnOfEditableInstall(context.run, folder, context);
+	} });
+}
+function isCodeIn(folder, path) {
+	const relativePath = relative(realPathOrNull(folder) ?? folder, path);
+	if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false;
+	const mode = plainFileStats(path)?.mode;
+	if (mode === void 0) return false;
+	return isSourceFile(relativePath) ? selectProductionSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || /\.(?:jar|class)$/.test(relativePath);
+}
+function isBuiltInOwnFolder(ownTemporary, path) {
+	if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false;
+	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
+}
+async function changedBlobs({ git, commits: { base, head } }) {
+	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames")).map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
+		base: ofBase,
+		head: ofHead
+	}]);
+}
+const maxSources = 6e3;
+const maxBuildFiles = 1e3;
+const maxVisits = 60;
+const minVisits = 2;
+var ObservedSide = class {
+	files;
+	candidates = [];
+	namesakes = /* @__PURE__ */ new Map();
+	buildFiles = [];
+	finder = null;
+	index = null;
+	read = /* @__PURE__ */ new Set();
+	used = /* @__PURE__ */ new Map();
+	existing = [];
+	items = /* @__PURE__ */ new Set();
+	visits = 0;
+	hasRun = false;
+	constructor(files) {
+		this.files = files;
+	}
+	isNextVisitWatched(item) {
+		const isNew = !this.items.has(item);
+		this.items.add(item);
+		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.some(({ kind }) => kind.name === "built" || kind.name === "program");
+		return this.visits++ < minVisits || isNew && this.visits <= maxVisits && mayUseEarlierBuild();
+	}
+	evidence(builtByOther, isInPlace) {
+		const { others, tracked, isSkipping, settings } = this.files;
+		const { existing: changed, read } = this;
+		const { namedBy } = new SourceFinder({
+			changed,
+			tracked,
+			folder: "/"
+		});
+		return {
+			changed,
+			others,
+			tracked,
+			read,
+			isInPlace,
+			used: [...[...this.used].map(([{ kind, path }, sources]) => ({
+				kind: kind.name,
+				path,
+				sources
+			})), ...builtByOther.map((path) => ({
+				kind: "built by other side",
+				path,
+				sources: namedBy(path)
+			}))],
+			isSkipping: isSkipping || settings.some((path) => read.has(path))
+		};
+	}
+};
+var SourceReadWatcher = class SourceReadWatcher {
+	context;
+	sides;
+	programs;
+	outside = null;
+	filesOfCheckout = null;
+	constructor(context, sides) {
+		this.context = context;
+		this.sides = sides;
+		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
+	}
+	static async open(context, changedSources) {
+		if (context.installs !== void 0 || context.builds !== void 0) return null;
+		if (changedSources.length === 0) return null;
+		const { git, commits, console } = context;
+		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
+		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
+		if (!await folderKeepsAccessTimes(probeFolder)) {
+			console.info(`${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`);
+			return null;
+		}
+		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
+		const paths = new Set(changedSources.map(([path]) => path));
+		const observedSide = async ({ sha }) => {
+			const entries = await readCommitEntries(git, sha);
+			const tracked = entries.map(({ path }) => decodeGitText(path));
+			const sources = selectProductionSources(tracked);
+			const changed = sources.filter((path) => paths.has(path)).slice(0, maxSources);
+			const isChanged = new Set(changed);
+			return new ObservedSide({
+				changed,
+				differing: changedSources.filter(([path]) => isChanged.has(path)),
+				others: sources.filter((path) => !paths.has(path)).slice(0, maxSources - changed.length),
+				isSkipping: isFromGit || sources.length > maxSources,
+				settings: tracked.filter(isSettingsOfCachingBuildTool),
+				tracked: new Set(tracked),
+				blobs: new Set(entries.map(({ object }) => object))
+			});
+		};
+		const sides = {
+			base: await observedSide(commits.base),
+			head: await observedSide(commits.head)
+		};
+		const count = sides.head.files.changed.length;
+		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`);
+		if (count === 0 || count === maxSources) return null;
+		return new SourceReadWatcher(context, sides);
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, {
+			prepare: async (side) => {
+				await this.findCandidates("setup", side);
+				await this.observe("setup", side, () => driver.prepare(side));
+			},
+			visit: async (item, side, attempt) => {
+				const isFirst = this.sides[side].visits === 0;
+				const visit = () => driver.visit(item, side, attempt);
+				if (!this.sides[side].isNextVisitWatched(item)) return visit();
+				if (isFirst) await this.findCandidates("visits", side);
+				const visited = await this.observe("visits", side, visit);
+				this.sides[side].hasRun = true;
+				return visited;
+			}
+		});
+	}
+	isFromBefore(path) {
+		const id = this.outside?.get(path);
+		return id !== void 0 && id === fileStatsFingerprint(path);
+	}
+	async findCandidates(before, side) {
+		const { context, programs } = this;
+		const observed = this.sides[side];
+		const folder = await context.sides.enter(side);
+		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed);
+		const files = listFilesOfSide(folder);
+		const { checkout } = context;
+		if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout);
+		const ofCheckout = checkout && before === "setup" ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files) : [];
+		const search = {
+			...this.sourcesOf(side, folder),
+			...files,
+			programs,
+			outside: [...this.outside.keys()],
+			roots: [context.git.folder, folder],
+			ofCheckout
+		};
+		const found = findCandidateFiles(before, search);
+		if (before === "visits") {
+			observed.candidates = [...observed.candidates, ...found];
+			const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser);
+			observed.namesakes = findNamesakesOfOriginalBuilds(context.git.folder, originals.map(({ path }) => path), files.files);
+		} else {
+			observed.candidates = found;
+			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
+		}
+	}
+	sourcesOf(side, folder) {
+		const observed = this.sides[side];
+		const roots = [this.context.git.folder, folder];
+		observed.finder ??= new SourceFinder({
+			...observed.files,
+			folder,
+			roots
+		});
+		return {
+			...observed.files,
+			side,
+			folder,
+			checkout: this.context.checkout ?? null,
+			finder: observed.finder
+		};
+	}
+	async observe(phase, side, action) {
+		try {
+			var _usingCtx$2 = _usingCtx();
+			const observed = this.sides[side];
+			const { changed, others, settings } = observed.files;
+			const { buildFiles } = observed;
+			const folderBefore = await this.context.sides.enter(side);
+			await this.makeIndexTimesTrusted(observed, folderBefore);
+			const tracked = [
+				...changed,
+				...others,
+				...settings,
+				...buildFiles
+			];
+			const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
+			const watched = candidates.filter((one) => !one.kind.isOfUser).map(({ path }) => path);
+			const buildsOfUser = candidates.filter((one) => one.kind.isBuildOfUser).map(({ path }) => path);
+			_usingCtx$2.a({ [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]) });
+			await resetAccessTimesOfCode(folderBefore, [.../* @__PURE__ */ new Set([
+				...changed,
+				...watched,
+				...[...observed.namesakes.values()].flat()
+			])], [
+				...others,
+				...settings,
+				...buildFiles
+			]);
+			const timesBefore = new Map(candidates.filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser).map((one) => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]));
+			const result = await action();
+			const folder = await this.context.sides.enter(side);
+			for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
+			const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
+			const readNamesake = (path) => observed.namesakes.get(path)?.some((own) => wasCodeReadSinceResetAndWrite(join(folder, own))) === true;
+			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
+			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
+			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
+			return result;
+		} catch (_) {
+			_usingCtx$2.e = _;
+		} finally {
+			await _usingCtx$2.d();
+		}
+	}
+	noteUsed(candidates, readNow, sourcesOfSide) {
+		const { side, folder } = sourcesOfSide;
+		const { used } = this.sides[side];
+		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
+		for (const one of candidates) {
+			if (used.has(one) || !isAsFound(one)) continue;
+			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind;
+			const sources = sourcesOf(one.path, sourcesOfSide);
+			if (needsUnreadNamesakes && sources.length === 0) continue;
+			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
+			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
+		}
+		for (const one of used.keys()) if (!isAsFound(one)) used.delete(one);
+	}
+	async makeIndexTimesTrusted(observed, folder) {
+		const git = this.context.git.in(folder);
+		await git.ask([
+			"update-index",
+			"-q",
+			"--refresh"
+		]);
+		observed.index ??= await resolvePathInGitFolder(git, "index");
+		makeGitIndexTimesTrusted(observed.index);
+	}
+	finding(builtByOther) {
+		const { base, head } = this.sides;
+		if (!head.hasRun || !base.hasRun) return null;
+		const isInPlace = !this.context.checkout;
+		return findWarningThatOtherCodeRan({
+			base: base.evidence(builtByOther("base"), isInPlace),
+			head: head.evidence(builtByOther("head"), isInPlace)
+		});
+	}
+};
+
+// src/effects/provenance/unchanged-programs.ts
 const maxFiles = 2e4;
 const budgetShare = 1 / 4;
-const maxBytes$1 = 2 ** 30;
+const maxBytes = 2 ** 30;
 const programsVariable = "BENCHGATE_PROGRAMS";
 async function wrapDriverToSkipUnchangedPrograms(driver, context) {
 	const { git, commits, paths } = context;
@@ -3144,7 +3692,7 @@ const needsQuotes = /[\s*?[\]\\]/;
 async function digestOf(path) {
 	const hash = createHash("sha256");
 	const stats = plainFileStats(path);
-	if (stats === null || stats.size > maxBytes$1) return randomUUID();
+	if (stats === null || stats.size > maxBytes) return randomUUID();
 	const bytes = await readFile(path).catch(() => null);
 	if (bytes === null) return randomUUID();
 	hash.update(`${stats.mode}\n`);
@@ -3169,454 +3717,6 @@ function keyOf({ benchmark, package: path }) {
 }
 function namesOf(benchmarks) {
 	return benchmarks.map(keyOf).sort().join("\n");
-}
-
-// src/core/profile/difference.ts
-const profileSeconds = 5;
-const mostIterations = 1e9;
-function iterationsToProfile(base, head) {
-	const slower = Math.max(base, head);
-	const enough = slower > 0 ? Math.ceil(profileSeconds / slower) : mostIterations;
-	return Math.min(Math.max(1, enough), mostIterations);
-}
-const mostByFlat = 10;
-const mostByCum = 5;
-const leastShown = 3;
-const leastShare = .005;
-const errors = 3;
-function profileDifferenceOf({ base, head, iterations, factor, grain, floor }) {
-	const each = factor / iterations;
-	const all = paired(base, head);
-	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
-	const isLarge = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least;
-	const isNoise = (pair, by) => growth(pair, by) !== 0 && Math.abs(growth(pair, by)) <= errors * Math.sqrt(grain * (pair.base[by] + pair.head[by]));
-	const byFlat = most(all, "flat", (one) => isLarge(one, "flat") && !isNoise(one, "flat")).slice(0, mostByFlat);
-	const isNews = (pair) => !byFlat.includes(pair) && !isFrame.test(pair.function);
-	const byCum = most(all, "cum", (one) => isNews(one) && isLarge(one, "cum") && !isNoise(one, "cum"));
-	const clear = [...byFlat, ...byCum.slice(0, mostByCum)];
-	const unclear = most(all, "flat", (one) => !clear.includes(one) && growth(one, "flat") >= least);
-	const pairs = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))];
-	const scaled = ({ flat, cum }) => ({
-		flat: flat * each,
-		cum: cum * each
-	});
-	return {
-		total: {
-			base: base.total * each,
-			head: head.total * each
-		},
-		functions: pairs.toSorted((a, b) => growth(b, "flat") - growth(a, "flat") || growth(b, "cum") - growth(a, "cum")).map((one) => ({
-			function: one.function,
-			base: scaled(one.base),
-			head: scaled(one.head),
-			isNoise: {
-				flat: isNoise(one, "flat"),
-				cum: isNoise(one, "cum")
-			}
-		}))
-	};
-}
-const isFrame = /^(testing|runtime)\.|^main\.main$/;
-function growth({ base, head }, by) {
-	return head[by] - base[by];
-}
-function most(all, by, isWanted) {
-	return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)));
-}
-function paired(base, head) {
-	const [before, after] = [costs(base), costs(head)];
-	const nothing = {
-		flat: 0,
-		cum: 0
-	};
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => ({
-		function: name,
-		base: before.get(name) ?? nothing,
-		head: after.get(name) ?? nothing
-	}));
-}
-function costs({ functions }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { name, flat, cum } of functions) {
-		const cost = found.get(name);
-		found.set(name, {
-			flat: flat + (cost?.flat ?? 0),
-			cum: cum + (cost?.cum ?? 0)
-		});
-	}
-	return found;
-}
-const longestText = 16 * 2 ** 20;
-const longestName = 1e3;
-const totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/;
-const heading = /^ +flat +flat% +sum% +cum +cum%$/;
-const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/;
-function parsePprofTop(text, unit) {
-	if (text.length > longestText) return null;
-	const lines = text.split(/\r?\n/);
-	const start = lines.findIndex((line) => heading.test(line));
-	const total = numberOf(totalLine.exec(lines[start - 1] ?? "")?.[1] ?? "", unit);
-	if (total === null) return null;
-	const functions = [];
-	for (const line of lines.slice(start + 1)) {
-		if (line === "") continue;
-		const [, flatText = "", cumText = "", name = ""] = row.exec(line) ?? [];
-		const [flat, cum] = [numberOf(flatText, unit), numberOf(cumText, unit)];
-		if (flat === null || cum === null) return null;
-		functions.push({
-			name: shownName(name),
-			flat,
-			cum
-		});
-	}
-	return {
-		total,
-		functions
-	};
-}
-function shownName(name) {
-	return name.replace(/ \((partial-)?inline\)$/, "").slice(0, longestName);
-}
-function numberOf(text, unit) {
-	if (text === "0") return 0;
-	if (text.length > 40 || !text.endsWith(unit)) return null;
-	const digits = text.slice(0, text.length - unit.length);
-	return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
-}
-
-// src/effects/profile/profile-regressions.ts
-const maxBenchmarks = 10;
-const maxSeconds = {
-	run: 120,
-	all: 900
-};
-const memoryShare = 1 / 32;
-const scales = {
-	cpu: {
-		unit: "ns",
-		factor: 1e-9,
-		grain: 1e7,
-		floor: 0
-	},
-	mem: {
-		unit: "B",
-		factor: 1,
-		grain: 0,
-		floor: 1
-	},
-	block: {
-		unit: "ns",
-		factor: 1e-9,
-		grain: 0,
-		floor: 1
-	}
-};
-async function profileRegressions(targets, options) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		const { kinds, console } = options;
-		const profiled = targets.slice(0, maxBenchmarks);
-		if (profiled.length === 0 || kinds.length === 0) return [];
-		if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
-		const scratch = _usingCtx$2.a(await makeTemporaryFolder("benchgate-profile-")).path;
-		let openedPprof;
-		const pprof = () => {
-			openedPprof ??= createPprofProfileReader({
-				...options,
-				scratch: join(scratch, "pprof")
-			});
-			return openedPprof;
-		};
-		const stems = profileFileStemsOfBenchmarks(profiled);
-		const deadlineOfAll = steadyNow() + maxSeconds.all * 1e3;
-		const differences = [];
-		for (const [index, target] of profiled.entries()) {
-			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
-			const task = {
-				...options,
-				target,
-				stem: stems[index] ?? "",
-				scratch,
-				pprof,
-				end: deadlineOfAll
-			};
-			for (const kind of kinds) differences.push(await difference({
-				...task,
-				kind
-			}));
-		}
-		return differences;
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-async function difference(task) {
-	const { target, kind, stem, folder } = task;
-	const iterations = kind === "mem" ? Math.ceil(target.iterations * memoryShare) : target.iterations;
-	const identity = {
-		benchmark: target.benchmark,
-		package: target.package,
-		kind,
-		iterations
-	};
-	const unit = kind === "mem" ? "B/op" : "sec/op";
-	const emptyDifference = {
-		...identity,
-		unit,
-		total: {
-			base: 0,
-			head: 0
-		},
-		functions: []
-	};
-	const names = {
-		base: profileFileName(stem, kind, "base"),
-		head: profileFileName(stem, kind, "head")
-	};
-	let files = null;
-	try {
-		const profiles = {
-			base: await takeProfile(task, "base", iterations),
-			head: await takeProfile(task, "head", iterations)
-		};
-		await makeFolder(folder);
-		for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side]);
-		files = {
-			base: `${profilesFolderName}/${names.base}`,
-			head: `${profilesFolderName}/${names.head}`
-		};
-		const pprof = await task.pprof();
-		const base = await pprof(kind, join(folder, names.base));
-		const head = await pprof(kind, join(folder, names.head));
-		return {
-			...emptyDifference,
-			...profileDifferenceOf({
-				base,
-				head,
-				iterations,
-				...scales[kind]
-			}),
-			files,
-			failure: null
-		};
-	} catch (error) {
-		if (error instanceof CancelledError) throw error;
-		const failure = error instanceof Error ? error.message : String(error);
-		task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
-		return {
-			...emptyDifference,
-			files,
-			failure
-		};
-	}
-}
-async function takeProfile(task, side, iterations) {
-	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
-	const path = join(scratch, `${side}.${kind}`);
-	if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
-	const title = `profile of ${target.benchmark} (${kind}) on ${side}`;
-	return runFunctionShowingUntrustedOutput(console, title, async (onOutput) => {
-		await rm(path, {
-			recursive: true,
-			force: true
-		});
-		const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1e3);
-		await task.enter(side);
-		const binary = target.sides[side];
-		return profileGoBenchmark({
-			binary,
-			kind,
-			iterations,
-			path,
-			run,
-			signal,
-			deadline,
-			onOutput
-		});
-	}).catch((error) => {
-		if (error instanceof CouldNotMeasureError) throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output);
-		throw error;
-	});
-}
-async function makeFolder(folder) {
-	if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder);
-	await mkdir(folder, { recursive: true });
-}
-const maxBytes = 64 * 2 ** 20;
-async function profileGoBenchmark(recording) {
-	const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording;
-	const args = [
-		...profiling(kind, path),
-		`-test.benchtime=${iterations}x`,
-		"-test.count=1"
-	];
-	const processEnd = await run({
-		file: binary.file,
-		args: [...args, ...binary.args.filter((arg) => !ownFlag.test(arg))],
-		cwd: binary.cwd,
-		env: binary.env,
-		signal,
-		deadline,
-		onOutput
-	});
-	if (processEnd.isLate) throw new CouldNotMeasureError("it took too long", processEnd.lastLines);
-	if (processEnd.status !== 0) throw new CouldNotMeasureError(`it ended with ${typeof processEnd.status === "number" ? "exit code " : ""}${processEnd.status}`, processEnd.lastLines);
-	if (parseGoOutput(processEnd.stdout).measurements.length === 0) throw new CouldNotMeasureError("it measured nothing", processEnd.lastLines);
-	return readProfile(path);
-}
-const ownFlag = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
-function profiling(kind, path) {
-	if (kind === "cpu") return [`-test.cpuprofile=${path}`];
-	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
-}
-async function readProfile(path) {
-	try {
-		var _usingCtx3 = _usingCtx();
-		const missing = new CouldNotMeasureError("it left no profile");
-		const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-		const file = _usingCtx3.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
-			throw missing;
-		}));
-		const stats = await file.stat();
-		if (!stats.isFile() || stats.size === 0) throw missing;
-		if (stats.size > maxBytes) throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`);
-		return await file.readFile();
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-}
-function findProfileTargets({ comparisons }, driver) {
-	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
-	const worst = rowsWithOutcome(comparisons, "regressed").toSorted((a, b) => changeMagnitudeOfComparison(b) - changeMagnitudeOfComparison(a));
-	const targets = /* @__PURE__ */ new Map();
-	for (const comparison of worst) {
-		const { benchmark, package: path } = comparison;
-		const binaries = driver.binaries(benchmark, path);
-		const time = times.get(packageAndBenchmarkId(comparison));
-		if (!binaries || !time || targets.has(packageAndBenchmarkId(comparison))) continue;
-		const iterations = iterationsToProfile(time.base.center, time.head.center);
-		targets.set(packageAndBenchmarkId(comparison), {
-			benchmark,
-			package: path,
-			iterations,
-			sides: binaries
-		});
-	}
-	return [...targets.values()];
-}
-const profilesFolderName = "profiles";
-const maxNameLength = 80;
-function profileFileStemsOfBenchmarks(benchmarks) {
-	const stems = /* @__PURE__ */ new Set();
-	return benchmarks.map(({ benchmark, package: path }) => {
-		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
-		let unique = stem;
-		for (let n = 2; stems.has(unique); n++) unique = `${stem}-${n}`;
-		stems.add(unique);
-		return unique;
-	});
-}
-function profileFileName(stem, kind, side) {
-	return `${stem}.${kind}.${side}.pprof`;
-}
-const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
-const kindOptions = {
-	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
-	mem: ["-sample_index=alloc_space", `-ignore=${[...ignoredFunctions, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
-	block: [
-		"-sample_index=delay",
-		`-ignore=${ignoredFunctions.join("|")}`,
-		"-hide=^(runtime|sync|internal/sync)\\."
-	]
-};
-const pprofTimeout = 60;
-const buildTimeout = 600;
-async function createPprofProfileReader({ go, scratch, run, signal }) {
-	const home = join(scratch, "home");
-	await mkdir(home, { recursive: true });
-	const runPprof = async (process, seconds) => {
-		const deadline = steadyNow() + seconds * 1e3;
-		const processEnd = await run({
-			...process,
-			cwd: home,
-			signal,
-			deadline
-		});
-		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
-		if (processEnd.status !== 0) {
-			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
-		}
-		return processEnd.stdout;
-	};
-	const isolatedEnv = {
-		GOTOOLCHAIN: "local",
-		GO111MODULE: "off",
-		GOWORK: "off",
-		GOFLAGS: "",
-		GOPROXY: "off"
-	};
-	const file = (await runPprof({
-		file: go.file,
-		args: [
-			"tool",
-			"-n",
-			"pprof"
-		],
-		env: {
-			...go.env,
-			...isolatedEnv
-		}
-	}, buildTimeout)).trim();
-	const env = {
-		...systemVariables(go.env),
-		...homeVariables(home)
-	};
-	return async (kind, profile) => {
-		const { unit } = scales[kind];
-		const args = [
-			...[
-				"-top",
-				"-symbolize=none",
-				"-trim=false",
-				"-relative_percentages",
-				`-unit=${unit}`
-			],
-			...kindOptions[kind],
-			profile
-		];
-		const table = parsePprofTop(await runPprof({
-			file,
-			args,
-			env
-		}, pprofTimeout), unit);
-		if (table === null) throw new CouldNotMeasureError("pprof did not print a table of functions.");
-		return table;
-	};
-}
-function homeVariables(folder) {
-	return Object.fromEntries([
-		...[
-			"HOME",
-			"USERPROFILE",
-			"AppData",
-			"LocalAppData",
-			"XDG_CONFIG_HOME",
-			"XDG_CACHE_HOME"
-		],
-		"TMPDIR",
-		"TEMP",
-		"TMP",
-		"PPROF_TMPDIR",
-		"PPROF_BINARY_PATH"
-	].map((name) => [name, folder]));
-}
-function systemVariables(env) {
-	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
 // src/run/gate.ts
@@ -3815,4 +3915,4 @@ function profileRegressed({ run, context, measurement, driverContext, driver }, 
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
 
-export { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, gatePassesWithoutMeasuring, measureAndJudge, runGate, runResolvedGate, visitAndMeasureOtherProcessLoad, wrapMeasurementDriverWithMethods };
+export { RunAndReferenceDriverCoordinator, addWarningsToGateResult, createInstalledFilesOfFirstSide, findEditableInstallImportedByCommand, gatePassesWithoutMeasuring, measureAndJudge, runGate, runResolvedGate, visitAndMeasureOtherProcessLoad, wrapMeasurementDriverWithMethods };

@@ -3,7 +3,7 @@ import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, createTe
 import { chooseDefaultRevisions, isWorkingTreeDirty, sinceLastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file3.js";
 import { openRepositoryWithRules, printWhyMatchingGoBenchmarksAreMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
-import { refuseSeveralReportForms, reportFormFlags } from "./present2.js";
+import { refuseSeveralReportForms, reportFormFlagList, reportFormFlags } from "./present2.js";
 import { resolve } from "node:path";
 
 // src/commands/measure.ts
@@ -19,7 +19,7 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
   --all                       show the rows without a change, too
-  --json, --markdown, --csv   print the report in another form
+  ${reportFormFlagList.padEnd(25)}   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
   --explain BENCHMARK         say why a Go benchmark is measured or skipped, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)

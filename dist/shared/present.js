@@ -1,3 +1,3 @@
-import { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeRequestedResultFiles } from "./present2.js";
+import { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlagList, reportFormFlags, writeRequestedResultFiles } from "./present2.js";
 
 export { refuseUnwritableOutputs };

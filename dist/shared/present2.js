@@ -8,19 +8,33 @@ import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 
 // src/commands/present.ts
-const reportForms = [
-	"json",
-	"markdown",
-	"csv"
-];
+const markdownReport = (result) => markdownOfRunReport(buildFullRunReport(result));
+const reportForms = {
+	json: {
+		ofOne: formatDisplaySafeJson,
+		ofVersions: (versions) => formatDisplaySafeJson(versions.map(({ result }) => result))
+	},
+	markdown: {
+		ofOne: markdownReport,
+		ofVersions: (versions) => versions.map(({ result }) => markdownReport(result)).join("")
+	},
+	csv: {
+		ofOne: formatComparisonsAsCsv,
+		ofVersions: formatVersionComparisonsAsCsv
+	}
+};
+const reportFormFlagList = Object.keys(reportForms).map((name) => `--${name}`).join(", ");
 const reportFormFlags = {
 	html: { type: "string" },
 	all: { type: "boolean" },
-	...Object.fromEntries(reportForms.map((name) => [name, { type: "boolean" }]))
+	...Object.fromEntries(Object.keys(reportForms).map((name) => [name, { type: "boolean" }]))
 };
+function requestedReportForms(values) {
+	return Object.keys(reportForms).filter((name) => values[name]);
+}
 function refuseSeveralReportForms(values) {
-	const requestedForms = reportForms.filter((name) => values[name]);
-	if (requestedForms.length > 1) throw new MisconfiguredError(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
+	const requested = requestedReportForms(values);
+	if (requested.length > 1) throw new MisconfiguredError(`--${requested.join(" and --")} cannot be combined. Choose one form of the report.`);
 }
 async function refuseUnwritableOutputs({ results, html }) {
 	if (results !== null) await ensureWritableFolder(results);
@@ -48,36 +62,29 @@ async function isPage(path) {
 	}
 }
 async function printAndWriteResult(gated, places, values, terminal, profiles) {
-	const report = markdownOfRunReport(buildFullRunReport(gated.result));
-	terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal));
+	terminal.stdout.write(reportForStandardOutput(values, gated.result, places.results, terminal));
 	await writeRequestedResultFiles(gated, places, terminal, profiles);
 }
 async function writeRequestedResultFiles(gated, { results, html }, { folder }, profiles) {
-	const whole = buildFullRunReport(gated.result);
-	if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole));
+	const { result } = gated;
+	if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(buildFullRunReport(result)));
 	if (results !== null) await writeResultFiles(results, {
 		...gated,
-		report: markdownOfRunReport(whole),
+		report: markdownReport(result),
 		profiles
 	});
 }
-function printResultsOfMeasuredVersions(base, versions, { json, csv, markdown, all }, { stdout, env }) {
+function printResultsOfMeasuredVersions(base, versions, values, { stdout, env }) {
 	if (versions.length === 0) return;
-	const results = versions.map(({ result }) => result);
-	if (json) stdout.write(formatDisplaySafeJson(results));
-	else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions));
-	else if (markdown) for (const result of results) stdout.write(markdownOfRunReport(buildFullRunReport(result)));
-	else {
-		const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)];
-		stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`);
-	}
+	const [form = ""] = requestedReportForms(values);
+	const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)];
+	stdout.write(reportForms[form]?.ofVersions(versions) ?? `\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`);
 }
-function terminalReportText({ json, markdown, csv, all, "working-directory": workingDirectory }, result, report, results, { stdout, env }) {
-	if (json) return formatDisplaySafeJson(result);
-	if (csv) return formatComparisonsAsCsv(result);
-	if (markdown || result.calibration) return report;
-	const brief = buildTerminalReportSections(result, all === true, results && join(results, "result.json"), workingDirectory === void 0 ? null : String(workingDirectory));
-	return `\n${textOfTerminalReportSections(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
+function reportForStandardOutput(values, result, results, { stdout, env }) {
+	const [form = result.calibration ? "markdown" : ""] = requestedReportForms(values);
+	const workingDirectory = values["working-directory"];
+	const brief = () => buildTerminalReportSections(result, values.all === true, results && join(results, "result.json"), workingDirectory === void 0 ? null : String(workingDirectory));
+	return reportForms[form]?.ofOne(result) ?? `\n${textOfTerminalReportSections(brief(), createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 
-export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeRequestedResultFiles };
+export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlagList, reportFormFlags, writeRequestedResultFiles };

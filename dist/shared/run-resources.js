@@ -16,14 +16,13 @@ import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revi
 import { createRequire } from "node:module";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
-import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 
 // src/core/change/command-line-code.ts
@@ -395,321 +394,7 @@ function distinguishingKeys(row) {
 	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)));
 }
 
-// src/effects/program/console.ts
-async function runFunctionShowingUntrustedOutput(console, title, run) {
-	const output = console.untrusted(title);
-	return run((chunk) => output.write(chunk)).finally(() => output.close());
-}
-function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
-	return {
-		info() {},
-		warn(lines) {
-			if (shown.has(lines)) return;
-			shown.add(lines);
-			console.warn(lines);
-		},
-		untrusted: () => ({
-			write() {},
-			close() {}
-		})
-	};
-}
-function createPrefixedConsole(console, name) {
-	return {
-		info: (line) => console.info(`${name}: ${line}`),
-		warn: (line) => console.warn(`${name}: ${line}`),
-		untrusted: (title) => console.untrusted(`${name}: ${title}`)
-	};
-}
-function createLazySectionConsole(console) {
-	return {
-		info: (line) => console.info(line),
-		warn: (lines) => console.warn(lines),
-		untrusted(title) {
-			let output = null;
-			return {
-				write(chunk) {
-					output ??= console.untrusted(title);
-					output.write(chunk);
-				},
-				close: () => output?.close()
-			};
-		}
-	};
-}
-
-// src/effects/measure/failures.ts
-function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
-	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
-	if (status === 0) return;
-	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`, lastLines);
-}
-function whereToRunFailedCommandHint({ from }) {
-	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
-}
-function bothSidesFailedError(head, base) {
-	const { why, message, output, kind } = head;
-	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.` : `${message}\nBase failed as well: ${base.message}`;
-	return new SideFailedError("head", why, both, output, kind);
-}
-function combineBaseFailuresOfTwoTries(first, again) {
-	if (again === first) return first;
-	const { side, why, message, output, kind } = first;
-	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed differently: ${again.message}`;
-	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
-}
-function haveSameCause(first, second) {
-	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
-	return plain(first) === plain(second);
-}
-function budgetEndedAfterFailureError(failed) {
-	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`, failed.output);
-}
-function headEmptyAndBaseFailedError(base) {
-	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
-}
-function trialExceededBudgetShareError({ title }, side, limitSeconds) {
-	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
-	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the other benchmarks.`, "", "no time");
-}
-function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
-	return findBenchmarksFailedByExitStatus(side === "base" ? {
-		base: visit,
-		head: otherVisit
-	} : {
-		base: otherVisit,
-		head: visit
-	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
-}
-function firstFailureOfEachSide(failures) {
-	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
-}
-var VisitAndFailureCountsOfItem = class {
-	visits = [];
-	failuresByName = /* @__PURE__ */ new Map();
-	addVisit(side, ran) {
-		this.visits.push({
-			side,
-			ran
-		});
-	}
-	addFailure(benchmark, failure) {
-		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
-	}
-	get benchmarks() {
-		return [...this.failuresByName.keys()].filter((name) => name !== null);
-	}
-	failuresOf(benchmark) {
-		return this.failuresByName.get(benchmark) ?? [];
-	}
-	countsOf(benchmark) {
-		const hasRun = (ran) => benchmark === null || ran === null || ran.some((name) => isRowOfFailedBenchmark(name, benchmark));
-		const [base, head] = sides.map((side) => {
-			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
-			return {
-				runs: this.visits.filter((visit) => visit.side === side && hasRun(visit.ran)).length + (benchmark === null ? failed : 0),
-				failed
-			};
-		});
-		return {
-			base,
-			head
-		};
-	}
-};
-function isRowOfFailedBenchmark(row, failed) {
-	return row === failed || row.startsWith(`${failed} > `);
-}
-
-// src/effects/measure/output-files.ts
-const maxBytes$2 = 256 * 2 ** 20;
-const maxFiles = 1e4;
-const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTrackedCommandOutput({ git, globs }) {
-	const [tracked] = await list(git, ["--cached"], globs);
-	if (tracked === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`);
-}
-async function refuseToRemoveExistingOutput(place) {
-	const [present] = await listOutput(place);
-	if (present === void 0) return;
-	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`);
-}
-async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
-}
-async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
-	const paths = await listOutput(place);
-	if (began) for (const path of paths) await refuseStale(place, path, began);
-	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
-	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
-	return {
-		format,
-		parsed,
-		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct "format" or "output".` : null
-	};
-}
-async function formatOf(place, paths, formats, checkDeadline) {
-	let unknownMessage = null;
-	let first = null;
-	for (const path of paths) try {
-		var _usingCtx$4 = _usingCtx();
-		checkDeadline();
-		const { value: beginning = "" } = await _usingCtx$4.a(await openOutput(place, path)).pieces().next();
-		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
-		if (first && matchesFormat(first.format)) continue;
-		const format = formats.find((candidate) => matchesFormat(candidate));
-		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`);
-		if (format) first ??= {
-			format,
-			path
-		};
-		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
-	} catch (_) {
-		_usingCtx$4.e = _;
-	} finally {
-		await _usingCtx$4.d();
-	}
-	if (first || unknownMessage === null) return first?.format ?? null;
-	throw new CouldNotMeasureError(unknownMessage);
-}
-async function readAs(format, place, paths, checkDeadline) {
-	const parsedFiles = [];
-	const files = [];
-	const folder = await realpath(place.git.folder);
-	let bytes = 0;
-	for (const path of paths) try {
-		var _usingCtx3 = _usingCtx();
-		const file = _usingCtx3.a(await openOutput(place, path));
-		bytes += file.size;
-		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or make the command write less.`);
-		const pieces = [];
-		for await (const piece of file.pieces()) {
-			checkDeadline();
-			pieces.push(piece);
-		}
-		const text = pieces.join("");
-		if (format.parseFiles) files.push({
-			path: decodeGitText(path),
-			text: cleanTextInFormat(format, text)
-		});
-		else parsedFiles.push(explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)));
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-	return explainFormatErrors("The files that match \"output\"", format, () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths));
-}
-function explainFormatErrors(source, format, parse) {
-	try {
-		return parse();
-	} catch (error) {
-		if (!(error instanceof NotInFormatError)) throw error;
-		throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`);
-	}
-}
-async function refuseStale(place, path, began) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const { written } = _usingCtx4.a(await openOutput(place, path));
-		const earlierBy = began.getTime() - timeResolution - written.getTime();
-		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
-		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`);
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
-const timeResolution = 2e3;
-async function clockLag(folder) {
-	try {
-		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
-		const now = Date.now();
-		const { mtimeMs } = await stat$1(probeFolder);
-		await rm(probeFolder, { recursive: true });
-		return now - mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-function joinDistinct(parsedFiles, paths) {
-	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
-	if (shared === null) return joinParsedOutputs(parsedFiles);
-	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
-	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`);
-}
-function openOutput({ git, tree }, path) {
-	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
-}
-async function listOutput({ git, globs }) {
-	const paths = await list(git, ["--others"], globs);
-	const [first] = paths;
-	if (first !== void 0 && paths.length > maxFiles) throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	const installed = paths.find((path) => installedFolder.test(path));
-	if (installed === void 0) return paths;
-	throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
-}
-async function list(git, filter, globs) {
-	const paths = globs.map((glob) => `:(glob)${glob}`);
-	const listed = splitAtNul(await git.run([
-		"ls-files",
-		"-z",
-		...filter,
-		"--",
-		...paths
-	]));
-	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
-}
-function displayName(path) {
-	return `"${escapeControlCharacters(decodeGitText(path))}"`;
-}
-async function openFileWrittenByCommandForReading(tree, path, displayName) {
-	const target = await realpath(path).catch(() => "");
-	const relativePath = relative(await realpath(tree), target);
-	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
-	const stats = await handle.stat();
-	const close = () => handle.close();
-	if (!stats.isFile()) {
-		await close();
-		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`);
-	}
-	return {
-		size: stats.size,
-		written: stats.mtime,
-		pieces: () => piecesOf(handle, stats.size, displayName),
-		[Symbol.asyncDispose]: close
-	};
-}
-async function explainErrorsOfOutputFileOperation(displayName, participle, operation) {
-	try {
-		return await operation();
-	} catch (error) {
-		const { code } = error;
-		if (code === void 0) throw error;
-		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`);
-	}
-}
-async function* piecesOf(handle, size, displayName) {
-	const decoder = new StringDecoder("utf8");
-	for (let start = 0; start < size;) {
-		const length = Math.min(formatDetectionChunkLength, size - start);
-		const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, "read", () => handle.read(Buffer.alloc(length), 0, length, start));
-		if (bytesRead === 0) break;
-		start += bytesRead;
-		yield decoder.write(buffer.subarray(0, bytesRead));
-	}
-	const remaining = decoder.end();
-	if (remaining !== "") yield remaining;
-}
-
-// src/effects/measure/process.ts
+// src/effects/processes/process.ts
 var CouldNotStartError = class extends CouldNotMeasureError {};
 const maxOutputBytesIfKept = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
@@ -883,8 +568,8 @@ function isEndingCommandLastInScript(text, endedAt) {
 }
 async function runBashScript({ text, ...options }) {
 	try {
-		var _usingCtx$3 = _usingCtx();
-		const folder = _usingCtx$3.a(await makeTemporaryFolder("benchgate-script-"));
+		var _usingCtx$4 = _usingCtx();
+		const folder = _usingCtx$4.a(await makeTemporaryFolder("benchgate-script-"));
 		try {
 			const file = join(folder.path, "run.sh");
 			const notePath = join(folder.path, "ended");
@@ -911,9 +596,9 @@ async function runBashScript({ text, ...options }) {
 			throw error;
 		}
 	} catch (_) {
-		_usingCtx$3.e = _;
+		_usingCtx$4.e = _;
 	} finally {
-		await _usingCtx$3.d();
+		await _usingCtx$4.d();
 	}
 }
 function trapWriting(notePath) {
@@ -940,95 +625,318 @@ function bashPath() {
 	return join(process.env.ProgramFiles ?? "C:\\Program Files", "Git", "bin", "bash.exe");
 }
 
-// src/effects/measure/python-installs.ts
-function findPythonInstallsFromLocalSources(packages) {
-	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
-		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
-		if (noted === null) return [];
-		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
-		return [{
-			...noted,
-			files
-		}];
-	});
+// src/effects/program/console.ts
+async function runFunctionShowingUntrustedOutput(console, title, run) {
+	const output = console.untrusted(title);
+	return run((chunk) => output.write(chunk)).finally(() => output.close());
 }
-function findLocalPythonPackagesWith(paths) {
-	const ofPaths = new Set(paths);
-	return [...new Set([...ofPaths].flatMap(parentFolders))].flatMap(findPythonInstallsFromLocalSources).filter(({ files }) => files.some((path) => ofPaths.has(path)));
+function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
+	return {
+		info() {},
+		warn(lines) {
+			if (shown.has(lines)) return;
+			shown.add(lines);
+			console.warn(lines);
+		},
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
 }
-function parentFolders(path) {
-	const parent = dirname(path);
-	return parent === path ? [] : [parent, ...parentFolders(parent)];
+function createPrefixedConsole(console, name) {
+	return {
+		info: (line) => console.info(`${name}: ${line}`),
+		warn: (line) => console.warn(`${name}: ${line}`),
+		untrusted: (title) => console.untrusted(`${name}: ${title}`)
+	};
 }
-function parseDirectUrl(text) {
-	try {
-		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
-		const wheelDigest = archive?.hashes?.sha256 ?? null;
-		if (wheelDigest === null && folder === void 0) return null;
+function createLazySectionConsole(console) {
+	return {
+		info: (line) => console.info(line),
+		warn: (lines) => console.warn(lines),
+		untrusted(title) {
+			let output = null;
+			return {
+				write(chunk) {
+					output ??= console.untrusted(title);
+					output.write(chunk);
+				},
+				close: () => output?.close()
+			};
+		}
+	};
+}
+
+// src/effects/measure/failures.ts
+function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
+	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
+	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (status === 0) return;
+	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
+	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${whereToRunFailedCommandHint(commits[side])}${hint}`, lastLines);
+}
+function whereToRunFailedCommandHint({ from }) {
+	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
+}
+function bothSidesFailedError(head, base) {
+	const { why, message, output, kind } = head;
+	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way, so head is probably not the cause: check the command, and what it needs on this machine.` : `${message}\nBase failed as well: ${base.message}`;
+	return new SideFailedError("head", why, both, output, kind);
+}
+function combineBaseFailuresOfTwoTries(first, again) {
+	if (again === first) return first;
+	const { side, why, message, output, kind } = first;
+	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed differently: ${again.message}`;
+	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
+}
+function haveSameCause(first, second) {
+	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
+	return plain(first) === plain(second);
+}
+function budgetEndedAfterFailureError(failed) {
+	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or make the command do less. One side had already failed: ${failed.message}`, failed.output);
+}
+function headEmptyAndBaseFailedError(base) {
+	return new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+}
+function trialExceededBudgetShareError({ title }, side, limitSeconds) {
+	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
+	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or make "bench" match only the other benchmarks.`, "", "no time");
+}
+function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
+	return findBenchmarksFailedByExitStatus(side === "base" ? {
+		base: visit,
+		head: otherVisit
+	} : {
+		base: otherVisit,
+		head: visit
+	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, although the process that ran it ended with status 0. ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
+}
+function firstFailureOfEachSide(failures) {
+	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
+}
+var VisitAndFailureCountsOfItem = class {
+	visits = [];
+	failuresByName = /* @__PURE__ */ new Map();
+	addVisit(side, ran) {
+		this.visits.push({
+			side,
+			ran
+		});
+	}
+	addFailure(benchmark, failure) {
+		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
+	}
+	get benchmarks() {
+		return [...this.failuresByName.keys()].filter((name) => name !== null);
+	}
+	failuresOf(benchmark) {
+		return this.failuresByName.get(benchmark) ?? [];
+	}
+	countsOf(benchmark) {
+		const hasRun = (ran) => benchmark === null || ran === null || ran.some((name) => isRowOfFailedBenchmark(name, benchmark));
+		const [base, head] = sides.map((side) => {
+			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
+			return {
+				runs: this.visits.filter((visit) => visit.side === side && hasRun(visit.ran)).length + (benchmark === null ? failed : 0),
+				failed
+			};
+		});
 		return {
-			source: fileURLToPath(url),
-			wheelDigest,
-			isEditable: folder?.editable === true
+			base,
+			head
 		};
-	} catch {
-		return null;
 	}
+};
+function isRowOfFailedBenchmark(row, failed) {
+	return row === failed || row.startsWith(`${failed} > `);
 }
-function hasPythonSourceChangedSinceInstall({ source, wheelDigest }, changed) {
-	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
+
+// src/effects/measure/output-files.ts
+const maxBytes$2 = 256 * 2 ** 20;
+const maxFiles = 1e4;
+const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
+async function refuseTrackedCommandOutput({ git, globs }) {
+	const [tracked] = await list(git, ["--cached"], globs);
+	if (tracked === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Make the command write to a path that git does not track.`);
+}
+async function refuseToRemoveExistingOutput(place) {
+	const [present] = await listOutput(place);
+	if (present === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or make the command write to another.`);
+}
+async function removeOldOutput(place) {
+	for (const path of await listOutput(place)) await explainErrorsOfOutputFileOperation(displayName(path), "removed", () => rm(joinPathAsBytes(place.git.folder, path), { force: true }));
+}
+async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
+	const paths = await listOutput(place);
+	if (began) for (const path of paths) await refuseStale(place, path, began);
+	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
+	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
+	return {
+		format,
+		parsed,
+		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct "format" or "output".` : null
+	};
+}
+async function formatOf(place, paths, formats, checkDeadline) {
+	let unknownMessage = null;
+	let first = null;
+	for (const path of paths) try {
+		var _usingCtx$3 = _usingCtx();
+		checkDeadline();
+		const { value: beginning = "" } = await _usingCtx$3.a(await openOutput(place, path)).pieces().next();
+		const matchesFormat = createTextClaimedByFormatPredicate(beginning);
+		if (first && matchesFormat(first.format)) continue;
+		const format = formats.find((candidate) => matchesFormat(candidate));
+		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Make "output" match files of one format, or set "format" to the one to be read.`);
+		if (format) first ??= {
+			format,
+			path
+		};
+		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+	if (first || unknownMessage === null) return first?.format ?? null;
+	throw new CouldNotMeasureError(unknownMessage);
+}
+async function readAs(format, place, paths, checkDeadline) {
+	const parsedFiles = [];
+	const files = [];
+	const folder = await realpath(place.git.folder);
+	let bytes = 0;
+	for (const path of paths) try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openOutput(place, path));
+		bytes += file.size;
+		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or make the command write less.`);
+		const pieces = [];
+		for await (const piece of file.pieces()) {
+			checkDeadline();
+			pieces.push(piece);
+		}
+		const text = pieces.join("");
+		if (format.parseFiles) files.push({
+			path: decodeGitText(path),
+			text: cleanTextInFormat(format, text)
+		});
+		else parsedFiles.push(explainFormatErrors(displayName(path), format, () => parseTextInFormat(format, text, folder)));
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+	return explainFormatErrors("The files that match \"output\"", format, () => format.parseFiles?.(files) ?? joinDistinct(parsedFiles, paths));
+}
+function explainFormatErrors(source, format, parse) {
 	try {
-		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
+		return parse();
+	} catch (error) {
+		if (!(error instanceof NotInFormatError)) throw error;
+		throw new CouldNotMeasureError(`${source} could not be read as ${format.name}: ${error.message}`);
+	}
+}
+async function refuseStale(place, path, began) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const { written } = _usingCtx4.a(await openOutput(place, path));
+		const earlierBy = began.getTime() - timeResolution - written.getTime();
+		if (earlierBy <= 0 || earlierBy <= await clockLag(dirname(joinPathAsBytes(place.git.folder, path).toString()))) return;
+		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Make the command measure and write it in each round.`);
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+const timeResolution = 2e3;
+async function clockLag(folder) {
+	try {
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
+		const now = Date.now();
+		const { mtimeMs } = await stat$1(probeFolder);
+		await rm(probeFolder, { recursive: true });
+		return now - mtimeMs;
 	} catch {
-		return false;
+		return 0;
 	}
 }
-async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
-	const editable = checkout ? await findEditableInstallImportedByCommand(run, {
-		folder,
-		env,
-		checkout
-	}) : null;
-	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
+function joinDistinct(parsedFiles, paths) {
+	const shared = findBenchmarkDuplicatedAcrossOutputFiles(parsedFiles);
+	if (shared === null) return joinParsedOutputs(parsedFiles);
+	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
+	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Make "output" match one of them, or give the benchmarks names of their own.`);
 }
-async function findEditableInstallImportedByCommand(run, place) {
-	const environments = environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
-		const target = await realpath(path).catch(() => path);
-		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
-			environment,
-			target
-		};
+function openOutput({ git, tree }, path) {
+	return openFileWrittenByCommandForReading(tree, joinPathAsBytes(git.folder, path), displayName(path));
+}
+async function listOutput({ git, globs }) {
+	const paths = await list(git, ["--others"], globs);
+	const [first] = paths;
+	if (first !== void 0 && paths.length > maxFiles) throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const installed = paths.find((path) => installedFolder.test(path));
+	if (installed === void 0) return paths;
+	throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+}
+async function list(git, filter, globs) {
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	const listed = splitAtNul(await git.run([
+		"ls-files",
+		"-z",
+		...filter,
+		"--",
+		...paths
+	]));
+	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
+}
+function displayName(path) {
+	return `"${escapeControlCharacters(decodeGitText(path))}"`;
+}
+async function openFileWrittenByCommandForReading(tree, path, displayName) {
+	const target = await realpath(path).catch(() => "");
+	const relativePath = relative(await realpath(tree), target);
+	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Make the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	const handle = await explainErrorsOfOutputFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const stats = await handle.stat();
+	const close = () => handle.close();
+	if (!stats.isFile()) {
+		await close();
+		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Make the command write one.`);
 	}
-	return null;
+	return {
+		size: stats.size,
+		written: stats.mtime,
+		pieces: () => piecesOf(handle, stats.size, displayName),
+		[Symbol.asyncDispose]: close
+	};
 }
-const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
-const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
-const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
-function environmentsOf(run, { folder, env }) {
-	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
-	if (own.length > 0) return own;
-	if (environmentManager.test(run)) return [
-		env.UV_PROJECT_ENVIRONMENT,
-		".venv",
-		env.VIRTUAL_ENV,
-		env.CONDA_PREFIX
-	].filter((path) => path).map((path = "") => resolve(folder, path));
-	if (!python.test(run)) return [];
-	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
-	return [];
-}
-function packageFolders(environment) {
-	const lib = join(environment, "lib");
-	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
-}
-function pathsIn(packages) {
-	const paths = [];
-	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
-		const lines = readTextOrEmpty(join(packages, name)).split("\n");
-		paths.push(...lines.map((line) => resolve(packages, line.trim())));
+async function explainErrorsOfOutputFileOperation(displayName, participle, operation) {
+	try {
+		return await operation();
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Make the command write a plain file, in a folder of its own, that the user who runs Benchgate can read and remove.`);
 	}
-	const editable = findPythonInstallsFromLocalSources(packages).filter(({ isEditable }) => isEditable);
-	return [...paths, ...editable.map(({ source }) => source)];
+}
+async function* piecesOf(handle, size, displayName) {
+	const decoder = new StringDecoder("utf8");
+	for (let start = 0; start < size;) {
+		const length = Math.min(formatDetectionChunkLength, size - start);
+		const { buffer, bytesRead } = await explainErrorsOfOutputFileOperation(displayName, "read", () => handle.read(Buffer.alloc(length), 0, length, start));
+		if (bytesRead === 0) break;
+		start += bytesRead;
+		yield decoder.write(buffer.subarray(0, bytesRead));
+	}
+	const remaining = decoder.end();
+	if (remaining !== "") yield remaining;
 }
 
 // src/effects/measure/command-driver.ts
@@ -1144,7 +1052,6 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 				sharedOutput = place;
 			}
 			await runSetupOnSide(context, side);
-			if (side === "head") await warnOfEditableInstall(run, await switchToSideAndGetFolder(context, side), context);
 		},
 		async items() {
 			return [everything];
@@ -1409,7 +1316,7 @@ var CommandProgramLayoutScheduler = class {
 	}
 };
 
-// src/effects/measure/leftovers.ts
+// src/effects/processes/leftovers.ts
 const markVariable = "BENCHGATE_RUN";
 const patienceMilliseconds = 5e3;
 const startMilliseconds = 200;
@@ -1647,7 +1554,7 @@ function newMark() {
 	return randomBytes(16).toString("hex");
 }
 
-// src/effects/measure/launcher.ts
+// src/effects/processes/launcher.ts
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
   read -r _ <&5
@@ -4616,7 +4523,7 @@ function withoutDots(path) {
 	return `/${parts.join("/")}`;
 }
 
-// src/effects/measure/access-times.ts
+// src/effects/files/access-times.ts
 const longAgo = "@1";
 const latestResetTime = 1e3;
 let touch = null;
@@ -6898,4 +6805,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findEditableInstallImportedByCommand, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, findLocalPythonPackagesWith, firstFailureOfEachSide, folderKeepsAccessTimes, hasPythonSourceChangedSinceInstall, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

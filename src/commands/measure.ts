@@ -30,7 +30,7 @@ import {
   runGateInTerminal,
   runVersionGatesInTerminal,
 } from './measure-in-terminal.ts'
-import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
+import { type OutputPaths, refuseSeveralReportForms, reportFormFlagList, reportFormFlags } from './present.ts'
 import { createTerminalConsole, printFailure } from './terminal.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
@@ -45,7 +45,7 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
   --all                       show the rows without a change, too
-  --json, --markdown, --csv   print the report in another form
+  ${reportFormFlagList.padEnd(25)}   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
   --explain BENCHMARK         say why a Go benchmark is measured or skipped, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)

@@ -21,20 +21,48 @@ import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
-const reportForms = ['json', 'markdown', 'csv'] as const
+/** How the report of one pair of revisions, and of several versions, is written in a form. */
+interface ReportForm {
+  readonly ofOne: (result: ResultFile) => string
+  readonly ofVersions: (versions: readonly VersionMeasuredAgainstFirst[]) => string
+}
+
+const markdownReport = (result: ResultFile) => markdownOfRunReport(buildFullRunReport(result))
+
+/** The forms of a report on standard output other than that for a terminal, by the names of their flags. */
+const reportForms: Readonly<Record<string, ReportForm>> = {
+  json: {
+    ofOne: formatDisplaySafeJson,
+    ofVersions: versions => formatDisplaySafeJson(versions.map(({ result }) => result)),
+  },
+  markdown: {
+    ofOne: markdownReport,
+    ofVersions: versions => versions.map(({ result }) => markdownReport(result)).join(''),
+  },
+  csv: { ofOne: formatComparisonsAsCsv, ofVersions: formatVersionComparisonsAsCsv },
+}
+
+/** The flags of these forms, for the help. */
+export const reportFormFlagList = Object.keys(reportForms)
+  .map(name => `--${name}`)
+  .join(', ')
 
 export const reportFormFlags: FlagDefinitions = {
   html: { type: 'string' },
   all: { type: 'boolean' },
-  ...Object.fromEntries(reportForms.map(name => [name, { type: 'boolean' }] as const)),
+  ...Object.fromEntries(Object.keys(reportForms).map(name => [name, { type: 'boolean' }] as const)),
+}
+
+function requestedReportForms(values: ParsedCommandLine['values']): readonly string[] {
+  return Object.keys(reportForms).filter(name => values[name])
 }
 
 /** Throws MisconfiguredError if several forms were requested. */
 export function refuseSeveralReportForms(values: ParsedCommandLine['values']): void {
-  const requestedForms = reportForms.filter(name => values[name])
-  if (requestedForms.length > 1)
+  const requested = requestedReportForms(values)
+  if (requested.length > 1)
     throw new MisconfiguredError(
-      `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
+      `--${requested.join(' and --')} cannot be combined. Choose one form of the report.`,
     )
 }
 
@@ -83,8 +111,7 @@ export async function printAndWriteResult(
   terminal: CommandLineContext,
   profiles: string,
 ): Promise<void> {
-  const report = markdownOfRunReport(buildFullRunReport(gated.result))
-  terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal))
+  terminal.stdout.write(reportForStandardOutput(values, gated.result, places.results, terminal))
   await writeRequestedResultFiles(gated, places, terminal, profiles)
 }
 
@@ -95,47 +122,46 @@ export async function writeRequestedResultFiles(
   { folder }: CommandLineContext,
   profiles: string,
 ): Promise<void> {
-  const whole = buildFullRunReport(gated.result)
-  if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(whole))
+  const { result } = gated
+  if (html !== null) await writeFile(resolve(folder, html), htmlPageOfRunReport(buildFullRunReport(result)))
   if (results !== null)
-    await writeResultFiles(results, { ...gated, report: markdownOfRunReport(whole), profiles })
+    await writeResultFiles(results, { ...gated, report: markdownReport(result), profiles })
 }
 
 /** Prints several results as one table or document; as Markdown, one report after the other. */
 export function printResultsOfMeasuredVersions(
   base: string,
   versions: readonly VersionMeasuredAgainstFirst[],
-  { json, csv, markdown, all }: ParsedCommandLine['values'],
+  values: ParsedCommandLine['values'],
   { stdout, env }: CommandLineContext,
 ): void {
   if (versions.length === 0) return
-  const results = versions.map(({ result }) => result)
-  if (json) stdout.write(formatDisplaySafeJson(results))
-  else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions))
-  else if (markdown)
-    for (const result of results) stdout.write(markdownOfRunReport(buildFullRunReport(result)))
-  else {
-    const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)]
-    stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`)
-  }
+  const [form = ''] = requestedReportForms(values)
+  const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)]
+  stdout.write(
+    reportForms[form]?.ofVersions(versions) ??
+      `\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`,
+  )
 }
 
-function terminalReportText(
-  { json, markdown, csv, all, 'working-directory': workingDirectory }: ParsedCommandLine['values'],
+function reportForStandardOutput(
+  values: ParsedCommandLine['values'],
   result: ResultFile,
-  report: string,
   results: string | null,
   { stdout, env }: CommandLineContext,
 ): string {
-  if (json) return formatDisplaySafeJson(result)
-  if (csv) return formatComparisonsAsCsv(result)
-  // A calibration has its own report, in Markdown that is readable as plain text.
-  if (markdown || result.calibration) return report
-  const brief = buildTerminalReportSections(
-    result,
-    all === true,
-    results && join(results, resultFileName),
-    workingDirectory === undefined ? null : String(workingDirectory),
+  // A calibration has a report of its own, in Markdown that is readable as plain text.
+  const [form = result.calibration ? 'markdown' : ''] = requestedReportForms(values)
+  const workingDirectory = values['working-directory']
+  const brief = () =>
+    buildTerminalReportSections(
+      result,
+      values.all === true,
+      results && join(results, resultFileName),
+      workingDirectory === undefined ? null : String(workingDirectory),
+    )
+  return (
+    reportForms[form]?.ofOne(result) ??
+    `\n${textOfTerminalReportSections(brief(), createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
   )
-  return `\n${textOfTerminalReportSections(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
 }
