@@ -58,11 +58,6 @@ export const runAndPublishInputDefinitions = {
     '30m',
     'The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started.',
   ),
-  pause: defineInput(
-    wholeNumberInputKind(0, 600),
-    '0',
-    'The seconds to wait before each run of `run`, such as for a processor that must cool down, a whole number from 0 to 600.',
-  ),
   checkout: defineInput(
     choiceInputKind<CheckoutMode>(['in-place', 'worktree']),
     null,

@@ -224,7 +224,6 @@ export const runSettingsSchema = describedSchema(
     ),
     overlay: describedSchema('Globs of files that both sides take from head.', globs),
     timeout: describedSchema('Seconds that one command may take.', positiveNumberSchema()),
-    pause: describedSchema('Seconds before each run of the command.', integerSchema(0, 600)),
     ...rulesSchema.entries,
     sort: describedSchema(
       'The order of rows in the table of all comparisons: as measured, by name, or the worst first.',

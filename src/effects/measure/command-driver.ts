@@ -2,7 +2,6 @@
 import { realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { hash32 } from '../../core/common/random.ts'
 import { commandWithoutFilter, filteredCommand } from '../../core/filter/filter.ts'
 import {
@@ -64,7 +63,7 @@ import {
 
 /** The settings for reading a command's results, filtering its benchmarks, relinking, and sharing the user's own ignored files. */
 export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
-  Partial<Pick<RunSettings, 'filter' | 'ignoredFiles' | 'pause' | 'relink' | 'seed'>> & {
+  Partial<Pick<RunSettings, 'filter' | 'ignoredFiles' | 'relink' | 'seed'>> & {
     readonly isInShard?: IsInShard
   }
 
@@ -82,7 +81,6 @@ export function createCommandDriver(
     output: globs,
     filter = null,
     ignoredFiles,
-    pause = 0,
     relink = null,
     seed = 0,
     isInShard,
@@ -131,7 +129,6 @@ export function createCommandDriver(
     }
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
     await layouts?.prepare(side, attempt)
-    if (pause > 0) await setTimeout(pause * 1000, null, { signal: context.signal })
     const folder = await realpath(await switchToSideAndGetFolder(context, side))
     const printed: string[] = []
     const onText = (piece: string) => printed.push(piece)

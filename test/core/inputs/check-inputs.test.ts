@@ -55,7 +55,6 @@ test('without inputs the defaults apply, with a new seed', () => {
     perflock: 'auto',
     governor: 90,
     timeout: 1800,
-    pause: 0,
     shard: null,
     durations: null,
     replica: null,

@@ -47,7 +47,6 @@ export const settings: RunSettings = {
   ignoredFiles: 'per-side',
   overlay: [],
   timeout: 1800,
-  pause: 0,
   profile: [],
   calibrate: false,
   perflock: 'auto',
