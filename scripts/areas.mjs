@@ -55,7 +55,7 @@ export const exportedFiles = {
     'terminal-report',
     'versions',
   ],
-  'core/report/show': ['bisection', 'comment-text', 'exports', 'html', 'markdown', 'plain-text', 'tap', 'terminal'],
+  'core/report/show': ['bisection', 'comment-text', 'exports', 'html', 'markdown', 'plain-text', 'terminal'],
   'core/report/show/html': ['page'],
   'effects/git/checkout': ['checkout', 'journal'],
   'effects/git/recovery': ['recover'],

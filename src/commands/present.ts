@@ -9,7 +9,6 @@ import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts
 import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/exports.ts'
 import { htmlPageOfRunReport } from '../core/report/show/html.ts'
 import { markdownOfRunReport } from '../core/report/show/markdown.ts'
-import { formatComparisonsAsTap } from '../core/report/show/tap.ts'
 import {
   formatVersionComparisonsForTerminal,
   textOfTerminalReportSections,
@@ -41,10 +40,6 @@ const reportForms: Readonly<Record<string, ReportForm>> = {
     ofVersions: versions => versions.map(({ result }) => markdownReport(result)).join(''),
   },
   csv: { ofOne: formatComparisonsAsCsv, ofVersions: formatVersionComparisonsAsCsv },
-  tap: {
-    ofOne: formatComparisonsAsTap,
-    ofVersions: versions => versions.map(({ result }) => formatComparisonsAsTap(result)).join(''),
-  },
 }
 
 /** The flags of these forms, for the help. */
