@@ -8,6 +8,7 @@ import {
   functionsExportedByLibrary,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
+import { pythonProjectNames } from '../../core/change/required-packages.ts'
 import {
   couldBeBuiltFrom,
   fileNameBeforeFirstDot,
@@ -20,7 +21,7 @@ import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import { plainFileStats } from './access-times.ts'
-import { findLocalPythonPackagesWith } from './python-installs.ts'
+import { filesOfPythonDistributions, findLocalPythonPackagesWith } from './python-installs.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
@@ -516,8 +517,8 @@ export function excludeJavaSourcesNotInFile(path: string, sources: readonly stri
 }
 
 /**
- * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), or a file beside them is one of the
- * checkout, as the modules of a package are, the sources of a gem, or the `pom.xml` that Maven installs with a jar.
+ * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), they are of a distribution of Python
+ * that is named as the project, or a file beside them is one of the checkout, as the modules of a package are, the sources of a gem, or the `pom.xml` that Maven installs with a jar.
  */
 export function selectInstalledFromCheckout(
   paths: readonly string[],
@@ -526,12 +527,18 @@ export function selectInstalledFromCheckout(
   trackedBlobs: ReadonlySet<string>,
 ): readonly string[] {
   if (paths.length === 0) return []
-  const noted = new Set(
-    findLocalPythonPackagesWith(paths)
+  const trackedPaths = [...tracked]
+  const projects = trackedPaths
+    .filter(path => /^(?:pyproject\.toml|setup\.(?:cfg|py))$/.test(basename(path)))
+    .flatMap(path => roots.map(root => readTextOrEmpty(join(root, path))))
+    .flatMap(pythonProjectNames)
+  const noted = new Set([
+    ...findLocalPythonPackagesWith(paths)
       .filter(({ source }) => roots.some(root => isPathIn(root, source)))
       .flatMap(({ files }) => files),
-  )
-  const names = new Set(Array.from(tracked, path => basename(path)))
+    ...filesOfPythonDistributions(projects, paths),
+  ])
+  const names = new Set(trackedPaths.map(path => basename(path)))
   const mayBeCopy = (name: string) => (isSourceFile(name) && names.has(name)) || name.endsWith('.pom')
   const folders = new Set(
     [...new Set(paths.map(path => dirname(path)))].filter(folder =>
