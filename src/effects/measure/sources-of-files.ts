@@ -16,6 +16,7 @@ import {
   isCompiledSourceButNoHeader,
   isMachineCodeSourceFile,
   isSourceFile,
+  nameOfGeneratedSource,
 } from '../../core/change/sources.ts'
 import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
@@ -138,7 +139,7 @@ export class SourceFinder {
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
       for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? [])
-        if (name.startsWith(basename(source))) named.add(source)
+        if (name.startsWith(nameOfGeneratedSource(source))) named.add(source)
     // Of several sources of one name, that is meant whose folder is named, too.
     const isWithFolder = (source: string) => {
       const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`
@@ -462,7 +463,7 @@ function escapeForRegExp(text: string): string {
 }
 
 function compiledNames(names: ReadonlySet<string>): readonly string[] {
-  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name))
+  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php)$/i.test(name))
 }
 
 /** Returns those of `sources` that a program can have code of: Go names all of its own in it. */
