@@ -86,6 +86,28 @@ const compileWith = (library: string) =>
 const installLibrary =
   'mkdir -p $PREFIX/lib && cc -c -o widget.o src/widget.c && ar rc $PREFIX/lib/libcore.a widget.o'
 
+/** A copy of another version of the sources, in the folder where CMake puts what it fetches. */
+const fetched = {
+  ...two,
+  files: {
+    ...two.files,
+    'src/widget.c': `int widget(void) {\n  int one = 1;\n  int it = ${value};\n  return one * it;\n}\n`,
+  },
+  earlier: 'mkdir -p out/_deps/core-src/src && sed s/200/50/ src/widget.c > out/_deps/core-src/src/widget.c',
+}
+/** A source that make generates from a template. */
+const templated = {
+  ...two,
+  files: {
+    'bench/main.c': two.files['bench/main.c'],
+    'util/util.c': two.files['util/util.c'],
+    'src/widget.c.in': `int widget(void) { return @ONE@ * ${value}; }\n`,
+    '.gitignore': 'generated/\nout/\n',
+    Makefile:
+      'out/bench: generated/widget.c util/util.c bench/main.c\n\tmkdir -p out && cc -o $@ $^\ngenerated/widget.c: src/widget.c.in\n\tmkdir -p generated && sed s/@ONE@/1/ $< > $@\n',
+  },
+}
+
 const stripped = (library: string, source: string) => `cc -shared -fPIC -s -o ${library} ${source}`
 
 /** A project of CMake that builds another one, in a folder of its own. */
@@ -237,6 +259,42 @@ export const nativeTraps: readonly SetUp[] = [
       earlier: 'gcc -x c-header -o src/value.h.gch src/value.h',
       inputs: {
         run: 'mkdir -p out && gcc -c -include src/value.h -o out/widget.o src/widget.c && gcc -o out/bench bench/main.c util/util.c out/widget.o && out/bench',
+        checkout,
+      },
+    },
+    {
+      ...two,
+      name: `a variable names a folder of pkg-config, whose library an earlier step installed, and run compiles other sources (${checkout})`,
+      needs: [...two.needs, 'pkg-config'],
+      env: { PKG_CONFIG_PATH: '$OUTSIDE/a/b/c/d/e/lib/pkgconfig' },
+      earlier: `lib=$(dirname $PKG_CONFIG_PATH); mkdir -p $PKG_CONFIG_PATH && cc -c -o widget.o src/widget.c && ar rc $lib/libcore.a widget.o
+printf "Name: core\\nDescription: core\\nVersion: 1\\nLibs: -L$lib -lcore\\n" > $PKG_CONFIG_PATH/core.pc`,
+      inputs: { run: compileWith('$(pkg-config --libs core)'), checkout },
+    },
+    {
+      ...fetched,
+      name: `an earlier step fetched another version of the sources, as CMake and Meson do, and run compiles it (${checkout})`,
+      inputs: { run: compileWith('out/_deps/core-src/src/widget.c'), checkout },
+    },
+    {
+      ...templated,
+      name: `an earlier step generated a source from a template, and run compiles it (${checkout})`,
+      earlier: 'make -s generated/widget.c',
+      inputs: { run: compileWith('generated/widget.c'), checkout },
+    },
+    {
+      ...two,
+      name: `a module of C++ was compiled before, and run compiles a source with it (${checkout})`,
+      needs: ['clang++'],
+      files: {
+        '.gitignore': 'out/\n*.pcm\n',
+        'src/widget.cppm': `export module widget;\nexport inline int widget() { return ${value}; }\n`,
+        'util/util.cpp': 'int util(int x) { return x; }\n',
+        'bench/main.cpp': two.files['bench/main.c'].replace('int widget(void);', 'import widget;'),
+      },
+      earlier: 'clang++ -std=c++20 --precompile src/widget.cppm -o widget.pcm',
+      inputs: {
+        run: 'mkdir -p out && clang++ -std=c++20 -fmodule-file=widget=widget.pcm -o out/bench bench/main.cpp util/util.cpp && out/bench',
         checkout,
       },
     },
@@ -652,6 +710,17 @@ export const nativeHonest: readonly SetUp[] = [
     inputs: { run: 'make -s -B && build/bench', checkout: 'in-place', 'ignored-files': 'shared' },
   },
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...fetched,
+      name: `run compiles the sources of the side beside a copy of another version (${checkout})`,
+      inputs: { run: compileWith('src/widget.c'), checkout },
+    },
+    {
+      ...templated,
+      name: `make generates a source from a template (${checkout})`,
+      earlier: 'make -s',
+      inputs: { run: 'make -s && out/bench', checkout },
+    },
     {
       ...make,
       name: `make builds in run (${checkout})`,

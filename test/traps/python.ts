@@ -163,6 +163,31 @@ const single = {
   },
 }
 
+/** A compiled module of which an installer notes the files, but not the folder, as of a package from an index or a folder of wheels. */
+const compiled = {
+  ...python,
+  needs: ['python3', 'cc'],
+  files: {
+    '.gitignore': `${files['.gitignore']}*.so\n`,
+    'pyproject.toml': files['pyproject.toml'],
+    'native/widget.c': `#include <Python.h>
+#define MODULE(name) PyMODINIT_FUNC PyInit_##name(void)
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "fast", 0, -1, 0};
+MODULE(fast) {
+  PyObject *it = PyModule_Create(&module);
+  PyModule_AddIntConstant(it, "VALUE", ${value});
+  return it;
+}
+`,
+    'build.sh':
+      'cc -shared -fPIC -s -I$(python3 -c "import sysconfig; print(sysconfig.get_paths()[\'include\'])") -o $1/fast.so native/widget.c\n',
+    'perf/print.py': benchmark.replace('import widget', 'import fast as widget'),
+    'perf/run.py': 'import print\n',
+  },
+  earlier: `${environment('$OUTSIDE/envs/widget')} && sh build.sh $site && mkdir $site/widget-1.0.dist-info && echo fast.so,sha256=a,1 > $site/widget-1.0.dist-info/RECORD`,
+  env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+}
+
 /** Data that a script generates, and a module that only reads it. */
 const generated = {
   ...python,
@@ -372,6 +397,11 @@ subprocess.run(["cc", "-shared", "-fPIC", "-I" + sysconfig.get_paths()["include"
       inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
     },
   ]),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...compiled,
+    name: `an earlier step installed a wheel with a stripped module, which notes no folder, and run reads other sources (${checkout})`,
+    inputs: { run: 'PYTHONPATH=perf $CONDA_PREFIX/bin/python perf/run.py', checkout },
+  })),
   {
     ...python,
     name: 'make starts the benchmarks of an installed copy, in place',
@@ -594,6 +624,15 @@ export const pythonHonest: readonly SetUp[] = [
     env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
     inputs: {
       run: 'cat $CONDA_PREFIX/lib/python3*/site-packages/widget.py >/dev/null; PYTHONPATH=src $CONDA_PREFIX/bin/python bench/bench_it.py',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...compiled,
+    name: `a wheel with a compiled module is installed outside, and setup builds that of the side (${checkout})`,
+    inputs: {
+      setup: 'sh build.sh perf',
+      run: 'PYTHONPATH=perf $CONDA_PREFIX/bin/python perf/run.py',
       checkout,
     },
   })),

@@ -59,6 +59,13 @@ export function normalizedPythonName(name: string): string {
   return name.replace(/[-_.]+/g, '_').toLowerCase()
 }
 
+/** Returns the names, as normalized, that `pyproject.toml`, `setup.cfg` or `setup.py` give the project itself. */
+export function pythonProjectNames(manifest: string): readonly string[] {
+  const named =
+    /(?:^\[(?:project|tool\.poetry|metadata)\]\s*\n(?:(?!\[).*\n)*?|\bsetup\([\s\S]{0,2000}?\b)name\s*=\s*["']?([\w.-]+)/gm
+  return Array.from(manifest.matchAll(named), ([, name = '']) => normalizedPythonName(name))
+}
+
 /**
  * Returns the versions that the lock file or the manifest at `path` names, of Python by normalized names. Local packages have
  * none. Of a manifest only exact versions and simple ranges count, because many other ranges allow both the old and the new.

@@ -57,12 +57,10 @@ export function programAndLibraryFolders(
       ...pathsInOptions(value, separator).map(folder => ({ folder, depth: 8 })),
     ])
   const programs = absolute(env.PATH ?? '', separator)
-  const bin = /\/bin\/?$/
   // Variables name environments, too, such as UV_PROJECT_ENVIRONMENT, which has packages deep below its `lib`.
-  const prefixes = [
-    ...programs.filter(folder => bin.test(folder)).map(folder => folder.replace(bin, '')),
-    ...listed.map(({ folder }) => folder),
-  ]
+  const prefixes = [...programs.filter(isInPrefix), ...listed.map(({ folder }) => folder)].map(folder =>
+    folder.replace(folderInPrefix, ''),
+  )
   const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
     { folder: `${prefix}/lib`, depth: 9 },
     { folder: `${prefix}/lib64`, depth: 2 },
@@ -86,6 +84,14 @@ export function programAndLibraryFolders(
     seen.add(folder)
     return isNew
   })
+}
+
+/** Matches the end of a folder that is beside the libraries of an installation: its programs, or files of pkg-config and CMake that name these. */
+const folderInPrefix = /\/(?:bin|(?:lib\w*|share)(?:\/[^/]+)?\/(?:pkgconfig|cmake(?:\/[^/]+)?))\/?$/
+
+/** Tells whether the libraries of an installation are in folders next to, or above, this one. */
+export function isInPrefix(folder: string): boolean {
+  return folderInPrefix.test(folder)
 }
 
 /** Matches a path in a command that leads out of the folder in which it runs, or into it by a variable. */

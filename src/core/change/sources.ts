@@ -18,7 +18,7 @@ const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
 
 const languages: readonly Language[] = [
   [
-    's asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads',
+    's asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads',
     machineCode,
   ],
   ['go hs ml mli cr dart', machineCode],
@@ -42,8 +42,16 @@ const auxiliaryFolder =
   /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i
 const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i
 
+/** Matches the end of a template's name, as of `algos.pyx.in` and `loops.c.src`: the rest is the name of what is generated from it. */
+const templateEnding = /\.(?:in|src|tp|tmpl|tpl|j2|jinja2?)$/i
+
+/** Returns the name of the source file that is generated from a template; that of any other source is its own. */
+export function nameOfGeneratedSource(source: string): string {
+  return source.slice(source.lastIndexOf('/') + 1).replace(templateEnding, '')
+}
+
 function languageOf(path: string): Language | null {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = nameOfGeneratedSource(path)
   const dot = name.lastIndexOf('.')
   const extension = name.slice(dot + 1).toLowerCase()
   return dot > 0 ? (languages.find(({ sources }) => sources.has(extension)) ?? null) : null
@@ -80,7 +88,11 @@ export function isReadByBuildTools(path: string): boolean {
 
 export function couldBeBuiltFrom(path: string, sources: readonly string[]): boolean {
   return sources.some(
-    source => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source),
+    source =>
+      languageOf(source)?.product?.test(path) ||
+      isCompiledPythonModuleOf(path, source) ||
+      (templateEnding.test(source) &&
+        path.slice(path.lastIndexOf('/') + 1) === nameOfGeneratedSource(source)),
   )
 }
 
@@ -111,7 +123,7 @@ export function isCompiledSource(path: string): boolean {
 
 /** Tells whether a file is a source that only a compiler reads, and no header, which is included in others. */
 export function isCompiledSourceButNoHeader(path: string): boolean {
-  return isCompiledSource(path) && !/\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(path)
+  return isCompiledSource(path) && !/\.(?:h|hh|hpp|hxx|inc|inl|ipp|tcc|tpp|txx|cuh|pxd|pxi)$/.test(path)
 }
 
 /** Tells whether a file is compiled to a program or a library, and is nothing that a build or a program could read besides. */

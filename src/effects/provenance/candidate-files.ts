@@ -10,6 +10,7 @@ import {
   isFileOfTimestampBuildTool,
   isMachineCodeSourceFile,
   mayBeMachineCode,
+  nameOfGeneratedSource,
 } from '../../core/change/sources.ts'
 import { groupBy } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
@@ -236,14 +237,19 @@ function findBuiltFiles({
   tracked,
   ownFiles,
 }: Pick<SideToSearch, 'folder' | 'changed' | 'tracked' | 'ownFiles'>): readonly string[] {
-  // One of each extension is enough; a module of Python that is compiled beside it is machine code.
-  const ofEachExtension = [...new Map(changed.map(path => [extname(path), path])).values()]
+  // One of each extension is enough, except of templates; a module of Python that is compiled beside it is machine code.
+  const ofEachExtension = [...new Map(changed.map(path => [keyOfProducts(path), path])).values()]
   const isBuilt = (path: string) =>
     !tracked.has(path) &&
     !isFileOfTimestampBuildTool(path) &&
     (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) &&
     isRunnable(join(folder, path))
   return ownFiles.filter(isBuilt).slice(0, maxBuilt)
+}
+
+/** Returns a key that sources have in common if the same files may be built from them. */
+function keyOfProducts(source: string): string {
+  return nameOfGeneratedSource(source) === basename(source) ? extname(source) : source
 }
 
 /** Returns the files in the user's checkout that may be built from the changed sources of a side, by absolute paths. */
@@ -328,7 +334,9 @@ export function findOutsideCopiesOfChangedSources(
 ): ReadonlyMap<string, string> {
   const names = new Set(changed.map(path => basename(path)))
   // One of each extension is enough to know what the languages are compiled to.
-  const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
+  const compiled = [
+    ...new Map(changed.filter(isCompiledSource).map(path => [keyOfProducts(path), path])).values(),
+  ]
   const ofPrograms = compiled.filter(isMachineCodeSourceFile)
   const isWanted = (name: string, isLinkFile: boolean) =>
     isLinkFile ||
@@ -375,14 +383,11 @@ function findFilesOfInstalledOwnPackages({
   )
 }
 
-/** Reports whether a file is a source that an earlier step has copied to where Go and cargo compile dependencies from. */
-function isVendoredSource(path: string, tracked: ReadonlySet<string>): boolean {
-  return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path)
-}
-
 function findFilesThatMayBeInstalled({ folder, outside, files, tracked }: SideToSearch): readonly string[] {
+  // An earlier step has copied sources to where Go, cargo, CMake and Meson compile dependencies from.
+  const isCopied = (path: string) => isCompiledSource(path) && !tracked.has(path)
   const inside = files
-    .filter(path => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked))
+    .filter(path => /\/(?:site|dist)-packages\//.test(path) || isCopied(path))
     .map(path => join(folder, path))
   return [...outside, ...inside]
 }

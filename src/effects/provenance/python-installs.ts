@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { delimiter, dirname, join, resolve, sep } from 'node:path'
+import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { normalizedPythonName } from '../../core/change/required-packages.ts'
 import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
 import type { DriverContext } from '../measure/driver.ts'
 
@@ -26,18 +27,35 @@ export interface PythonPackageInstalledFromPath {
 
 /** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
 function findPythonInstallsFromLocalSources(packages: string): readonly PythonPackageInstalledFromPath[] {
+  return recordsIn(packages).flatMap(record => {
+    const noted = parseDirectUrl(readTextOrEmpty(join(record, 'direct_url.json')))
+    return noted === null ? [] : [{ ...noted, files: filesInRecord(record) }]
+  })
+}
+
+/** Returns the folders with the records of the distributions that are installed in a folder. */
+function recordsIn(packages: string): readonly string[] {
   return folderEntries(packages)
     .filter(({ name }) => name.endsWith('.dist-info'))
-    .flatMap(({ name }) => {
-      const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, 'direct_url.json')))
-      if (noted === null) return []
-      const record = readTextOrEmpty(join(packages, name, 'RECORD'))
-      // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
-      const files = [...record.matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = '']) =>
-        join(packages, path),
-      )
-      return [{ ...noted, files }]
-    })
+    .map(({ name }) => join(packages, name))
+}
+
+function filesInRecord(record: string): readonly string[] {
+  // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
+  const lines = readTextOrEmpty(join(record, 'RECORD')).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)
+  return Array.from(lines, ([, path = '']) => join(dirname(record), path))
+}
+
+/** Returns the files of the distributions of these names that are installed in the folders of `paths`, or above. */
+export function filesOfPythonDistributions(
+  names: readonly string[],
+  paths: readonly string[],
+): readonly string[] {
+  const isNamed = (record: string) =>
+    names.includes(normalizedPythonName(basename(record).replace(/-[^-]*\.dist-info$/, '')))
+  return names.length === 0
+    ? []
+    : foldersAbove(paths).flatMap(recordsIn).filter(isNamed).flatMap(filesInRecord)
 }
 
 /** Returns the distributions from a wheel or a folder of this machine that one of `paths` belongs to. */
@@ -45,10 +63,13 @@ export function findLocalPythonPackagesWith(
   paths: Iterable<string>,
 ): readonly PythonPackageInstalledFromPath[] {
   const ofPaths = new Set(paths)
-  const folders = new Set([...ofPaths].flatMap(parentFolders))
-  return [...folders]
+  return foldersAbove(ofPaths)
     .flatMap(findPythonInstallsFromLocalSources)
     .filter(({ files }) => files.some(path => ofPaths.has(path)))
+}
+
+function foldersAbove(paths: Iterable<string>): readonly string[] {
+  return [...new Set([...paths].flatMap(parentFolders))]
 }
 
 /** Returns all folders that a path is in. */

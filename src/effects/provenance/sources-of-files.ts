@@ -8,6 +8,7 @@ import {
   functionsExportedByLibrary,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
+import { pythonProjectNames } from '../../core/change/required-packages.ts'
 import {
   couldBeBuiltFrom,
   fileNameBeforeFirstDot,
@@ -15,12 +16,13 @@ import {
   isCompiledSourceButNoHeader,
   isMachineCodeSourceFile,
   isSourceFile,
+  nameOfGeneratedSource,
 } from '../../core/change/sources.ts'
 import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { plainFileStats } from '../files/access-times.ts'
 import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
-import { findLocalPythonPackagesWith } from './python-installs.ts'
+import { filesOfPythonDistributions, findLocalPythonPackagesWith } from './python-installs.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
@@ -137,7 +139,7 @@ export class SourceFinder {
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
       for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? [])
-        if (name.startsWith(basename(source))) named.add(source)
+        if (name.startsWith(nameOfGeneratedSource(source))) named.add(source)
     // Of several sources of one name, that is meant whose folder is named, too.
     const isWithFolder = (source: string) => {
       const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`
@@ -461,7 +463,7 @@ function escapeForRegExp(text: string): string {
 }
 
 function compiledNames(names: ReadonlySet<string>): readonly string[] {
-  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name))
+  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php)$/i.test(name))
 }
 
 /** Returns those of `sources` that a program can have code of: Go names all of its own in it. */
@@ -516,8 +518,9 @@ export function excludeJavaSourcesNotInFile(path: string, sources: readonly stri
 }
 
 /**
- * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), or a file beside them is one of the
- * checkout, as the modules of a package are, the sources of a gem, or the `pom.xml` that Maven installs with a jar.
+ * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), they are of a distribution of
+ * Python that has the project's name, or a file beside them is one of the checkout, as the modules of a package are, the sources of a gem,
+ * or the `pom.xml` that Maven installs with a jar.
  */
 export function selectInstalledFromCheckout(
   paths: readonly string[],
@@ -526,12 +529,18 @@ export function selectInstalledFromCheckout(
   trackedBlobs: ReadonlySet<string>,
 ): readonly string[] {
   if (paths.length === 0) return []
-  const noted = new Set(
-    findLocalPythonPackagesWith(paths)
+  const trackedPaths = [...tracked]
+  const projects = trackedPaths
+    .filter(path => /^(?:pyproject\.toml|setup\.(?:cfg|py))$/.test(basename(path)))
+    .flatMap(path => roots.map(root => readTextOrEmpty(join(root, path))))
+    .flatMap(pythonProjectNames)
+  const noted = new Set([
+    ...findLocalPythonPackagesWith(paths)
       .filter(({ source }) => roots.some(root => isPathIn(root, source)))
       .flatMap(({ files }) => files),
-  )
-  const names = new Set(Array.from(tracked, path => basename(path)))
+    ...filesOfPythonDistributions(projects, paths),
+  ])
+  const names = new Set(trackedPaths.map(path => basename(path)))
   const mayBeCopy = (name: string) => (isSourceFile(name) && names.has(name)) || name.endsWith('.pom')
   const folders = new Set(
     [...new Set(paths.map(path => dirname(path)))].filter(folder =>

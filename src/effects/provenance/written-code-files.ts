@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import {
   type FolderWithMaxSearchDepth,
+  isInPrefix,
   isSystemFolder,
   pathsNamedInCommands,
   programAndLibraryFolders,
@@ -50,8 +51,8 @@ export function foldersSearchedByCommands(
 ): readonly FolderWithMaxSearchDepth[] {
   const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
   // Programs load files from the folders next to their `bin`, although PATH does not name those.
-  const programs = named.map(path => dirname(path)).filter(one => basename(one) === 'bin')
-  const PATH = [...programs, env.PATH ?? '', ...programFoldersBehindShims(env.PATH ?? '')].join(delimiter)
+  const inPrefixes = named.flatMap(path => [path, dirname(path)]).filter(isInPrefix)
+  const PATH = [...inPrefixes, env.PATH ?? '', ...programFoldersBehindShims(env.PATH ?? '')].join(delimiter)
   return [
     ...named
       .flatMap(path => [

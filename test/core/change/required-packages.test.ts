@@ -7,6 +7,7 @@ import {
   packagesOfComposer,
   packagesWithOtherVersions,
   parseRequiredVersions,
+  pythonProjectNames,
   type RequiredVersions,
 } from '../../../src/core/change/required-packages.ts'
 
@@ -225,4 +226,15 @@ test.each([
 test('some files may name the versions of some environments only', () => {
   const paths = ['uv.lock', 'requirements-dev.txt', 'requirements/oldest.txt', 'constraints.txt', 'tox.ini']
   expect(paths.map(mayNameVersionsOfSomeEnvironments)).toEqual([false, false, true, true, true])
+})
+
+test.each([
+  [
+    '[build-system]\nrequires = ["other"]\n[project]\nversion = "1"\nname = "Num-Py.x"\n[[tool.uv.index]]\nname = "other"\n',
+  ],
+  ['[tool.poetry]\nname = "num_py_x"\n[[tool.poetry.source]]\nname = "other"\n'],
+  ['[metadata]\r\nname = num-py-x\r\n[options]\r\n'],
+  ['from setuptools import setup\nname = "other"\nsetup(\n    version="1",\n    name="num-py-x",\n)\n'],
+])('the name of the project itself is in %j', text => {
+  expect(pythonProjectNames(text)).toEqual(['num_py_x'])
 })

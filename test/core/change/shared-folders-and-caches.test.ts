@@ -37,6 +37,20 @@ describe('shared folders', () => {
     expect(found).toContain('/home/it/R')
   })
 
+  test('files of pkg-config and CMake are beside the libraries that they name', () => {
+    for (const folder of [
+      'lib/pkgconfig',
+      'lib/x86_64-linux-gnu/pkgconfig/',
+      'lib64/cmake/it',
+      'share/cmake',
+      'bin',
+    ])
+      expect(names({ IT_DIR: `/opt/it/${folder}` })).toEqual(
+        expect.arrayContaining(['/opt/it/lib', '/opt/it/include']),
+      )
+    expect(names({ IT_DIR: '/usr/lib/pkgconfig' })).toEqual(['/var/lib/gems', '/tmp'])
+  })
+
   test('options name folders, too', () => {
     const found = names({
       MAVEN_OPTS: '-Xmx1g -Dmaven.repo.local=/cache/m2',

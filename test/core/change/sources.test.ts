@@ -50,6 +50,21 @@ describe('sources', () => {
     expect(couldBeBuiltFrom('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
   })
 
+  test('a template is a source of the language that is generated from it, and that source is built from it', () => {
+    expect(['a.c.in', 'b.pyx.tp', 'c.inl', 'd.cppm', 'Makefile.in', 'e.in'].map(isSourceFile)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(couldBeBuiltFrom('generated/it.c', ['src/it.c.in'])).toBe(true)
+    expect(couldBeBuiltFrom('build/lib.so', ['src/it.c.in'])).toBe(true)
+    expect(couldBeBuiltFrom('generated/other.c', ['src/it.c.in'])).toBe(false)
+    expect(couldBeBuiltFrom('copy/it.c', ['src/it.c'])).toBe(false)
+  })
+
   test('a language is unread where none of its sources was read', () => {
     expect(changedFilesInLanguagesUnreadByRun(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
     expect(changedFilesInLanguagesUnreadByRun(['a.c'], [])).toEqual(['a.c'])

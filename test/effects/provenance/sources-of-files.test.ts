@@ -6,6 +6,7 @@ import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
 import {
   excludeJavaSourcesNotInFile,
   SourceFinder,
+  selectInstalledFromCheckout,
 } from '../../../src/effects/provenance/sources-of-files.ts'
 
 test('a source is named in symbols, debug information, comments, archives and source maps, and by the file itself', async () => {
@@ -182,4 +183,24 @@ test('a program of Rust is compiled from the sources whose paths in the workspac
   const finder = new SourceFinder({ changed, tracked, folder })
   const found = Object.keys(files).map(name => finder.sourcesOfProgram(join(folder, name)))
   expect(found).toEqual([['core/src/work.rs'], ['rust/a/src/deep.rs'], [], [], []])
+})
+
+test('what a distribution of Python with the name of the project has installed is from the checkout', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const files = {
+    'pyproject.toml': '[project]\nname = "my-widget"\n',
+    'env/fast.so': 'fast',
+    'env/fastother.so': 'other',
+    'env/my_widget-1.0.dist-info/RECORD': 'fast.so,sha256=a,4\n',
+    'env/my_widget_other-1.0.dist-info/RECORD': 'fastother.so,sha256=a,5\n',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const libraries = ['env/fast.so', 'env/fastother.so'].map(path => join(folder, path))
+  const found = selectInstalledFromCheckout(libraries, [folder], ['pyproject.toml'], new Set())
+  expect(found).toEqual(libraries.slice(0, 1))
+  expect(selectInstalledFromCheckout(libraries, [folder], ['setup.py'], new Set())).toEqual([])
 })
