@@ -24,7 +24,6 @@ import { fileStatsFingerprint, isLink, plainFileStats } from './access-times.ts'
 import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,
-  dependencyFolder,
   excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
   goModuleOf,
@@ -124,11 +123,21 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
   },
   {
+    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    // An addon of the published version, which a package for this system alone has, is used where none was built in the checkout.
+    find: side =>
+      findFilesOfInstalledOwnPackages(side).filter(
+        path =>
+          compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, side.changed).length > 0,
+      ),
+    sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed),
+  },
+  {
     ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
     find: side =>
       [
         ...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs),
-        ...findFilesOfInstalledOwnPackages(side),
+        ...findFilesOfInstalledOwnPackages(side).filter(path => hasNameOfScript(path, side.changed)),
       ]
         // It makes no difference which of two equal files is used.
         .filter(path => !hasContentOfBlob(path, side.blobs)),
@@ -145,6 +154,16 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
           !hasContentOfBlob(path, side.blobs),
       ),
     sourcesOf: (path, { finder }) => finder.otherVersionsOf(path),
+  },
+  {
+    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    // A tool may use its published version for its own build, besides what is built here.
+    needsUnreadNamesakes: true,
+    find: side =>
+      findFilesOfInstalledOwnPackages(side).filter(path =>
+        couldBeBuiltFrom(path, ofEachExtension(side.changed)),
+      ),
+    sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path),
   },
   {
     ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'any' },
@@ -236,14 +255,19 @@ function findBuiltFiles({
   tracked,
   ownFiles,
 }: Pick<SideToSearch, 'folder' | 'changed' | 'tracked' | 'ownFiles'>): readonly string[] {
-  // One of each extension is enough; a module of Python that is compiled beside it is machine code.
-  const ofEachExtension = [...new Map(changed.map(path => [extname(path), path])).values()]
+  // A module of Python that is compiled beside it is machine code.
+  const changedOfEachExtension = ofEachExtension(changed)
   const isBuilt = (path: string) =>
     !tracked.has(path) &&
     !isFileOfTimestampBuildTool(path) &&
-    (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) &&
+    (mayBeMachineCode(path) || couldBeBuiltFrom(path, changedOfEachExtension)) &&
     isRunnable(join(folder, path))
   return ownFiles.filter(isBuilt).slice(0, maxBuilt)
+}
+
+/** Returns one file of each extension, which is enough to know what their languages are compiled to. */
+function ofEachExtension(paths: readonly string[]): readonly string[] {
+  return [...new Map(paths.map(path => [extname(path), path])).values()]
 }
 
 /** Returns the files in the user's checkout that may be built from the changed sources of a side, by absolute paths. */
@@ -263,13 +287,13 @@ export function listFilesOfCheckout(checkout: string): readonly string[] {
 }
 
 /**
- * Returns the files of a side, relative to it, that it may have of its own in place of a build in the user's checkout: libraries of that
- * name, which may be installed in an environment of the side, and whatever is at the same place.
+ * Returns the files of a side, relative to it, that it may have of its own in place of a build in the user's checkout, or in its copy of
+ * a package: libraries of that name, which may be installed in an environment of the side, and whatever is at the same place.
  */
-export function findNamesakesOfOriginalBuilds(
-  checkout: string,
+export function findNamesakes(
   builds: readonly string[],
   files: readonly string[],
+  placeOf: (path: string) => string,
 ): ReadonlyMap<string, readonly string[]> {
   const libraries = groupBy(
     files.filter(path => compiledCodeFilePattern.test(path)),
@@ -278,7 +302,7 @@ export function findNamesakesOfOriginalBuilds(
   return new Map(
     builds.map(path => {
       const ofName = libraries.get(basename(path)) ?? []
-      return [path, [...new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]]
+      return [path, [...new Set([placeOf(path), ...ofName.slice(0, maxNamesakes)])]]
     }),
   )
 }
@@ -325,16 +349,18 @@ export function findOutsideCopiesOfChangedSources(
   context: ObservedCommandsContext,
   sideFolder: string,
   changed: readonly string[],
+  finder: SourceFinder,
 ): ReadonlyMap<string, string> {
+  const changedOfEachExtension = ofEachExtension(changed)
   const names = new Set(changed.map(path => basename(path)))
-  // One of each extension is enough to know what the languages are compiled to.
-  const compiled = [...new Map(changed.filter(isCompiledSource).map(path => [extname(path), path])).values()]
+  const compiled = ofEachExtension(changed.filter(isCompiledSource))
   const ofPrograms = compiled.filter(isMachineCodeSourceFile)
-  const isWanted = (name: string, isLinkFile: boolean) =>
+  const isWanted = (path: string, isLinkFile: boolean) =>
     isLinkFile ||
-    names.has(name) ||
-    (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled)) ||
-    (isProgramName(name) && ofPrograms.length > 0)
+    names.has(basename(path)) ||
+    (compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled)) ||
+    (isProgramName(path) && ofPrograms.length > 0) ||
+    (couldBeBuiltFrom(path, changedOfEachExtension) && finder.placeOfInstalledFile(path) !== null)
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }
@@ -352,27 +378,23 @@ function findInstalledFiles(side: SideToSearch): readonly string[] {
 }
 
 /**
- * Returns the files of changed sources' names that a package manager has put where dependencies are, for a package that the repository has
- * by that name: an older version, or the published one.
+ * Returns the files that a package manager has put where dependencies are, for a package that the repository has by that name: an older
+ * version, the published one, or a copy.
  */
 function findFilesOfInstalledOwnPackages({
-  folder,
-  changed,
-  tracked,
   files,
+  outside,
+  tracked,
+  finder,
 }: SideToSearch): readonly string[] {
-  const names = new Set(changed.filter(path => !isCompiledSource(path)).map(path => basename(path)))
-  const namesakes = files.filter(
-    path => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path),
+  return [...files, ...outside].filter(
+    path => !tracked.has(path) && !isLink(path) && finder.placeOfInstalledFile(path) !== null,
   )
-  if (namesakes.length === 0) return []
-  const packages = [...tracked]
-    .filter(path => /^(?:package|composer)\.json$/.test(basename(path)))
-    .map(path => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1])
-    .filter(name => name !== undefined)
-  return namesakes.filter(path =>
-    packages.some(name => ['node_modules', 'vendor'].some(one => `/${path}`.includes(`/${one}/${name}/`))),
-  )
+}
+
+/** Reports whether a file has the name of a changed source that is not compiled. */
+function hasNameOfScript(path: string, changed: readonly string[]): boolean {
+  return changed.some(source => !isCompiledSource(source) && basename(source) === basename(path))
 }
 
 /** Reports whether a file is a source that an earlier step has copied to where Go and cargo compile dependencies from. */
@@ -437,6 +459,12 @@ function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
     .some(
       line => line.includes(`"${basename(program)}"`) && ['/', ')'].some(end => line.includes(href + end)),
     )
+}
+
+/** Reports whether two files can be read and are equal. */
+export function haveEqualContent(first: string, second: string): boolean {
+  const content = readBytesOrEmpty(first)
+  return content.length > 0 && content.equals(readBytesOrEmpty(second))
 }
 
 function readBytesOrEmpty(path: string): Buffer {

@@ -315,7 +315,7 @@ export function findCodeOutsideWrittenSince(
   started: number,
   { git, env, setup, run, workingDirectory, ownTemporary }: ObservedCommandsContext,
   sideFolder: string,
-  isWanted?: (name: string, isLink: boolean) => boolean,
+  isWanted?: (path: string, isLink: boolean) => boolean,
 ): ReturnType<typeof findCodeFilesWrittenSince> {
   const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
   // The files of one side alone are beside its folder for temporary files.

@@ -3,9 +3,13 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { folderWithFinalSlashOfPath } from '../../core/change/benchmark-files.ts'
 import {
+  classFilesInJar,
   createFinderOfDefiningSources,
   functionsExportedByLibrary,
+  namesExportedByScript,
+  namesInGenerator,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
 import {
@@ -109,6 +113,7 @@ export class SourceFinder {
   > | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
   private goModules: readonly string[] | null = null
+  private ownPackages: ReadonlyMap<string, string> | null = null
   /** The changed sources of Rust that files name, by the device and the number of the file. */
   private readonly sourcesOfRustFiles = new Map<string, readonly string[]>()
   private rustPaths: readonly (readonly [source: string, paths: readonly string[]])[] | null = null
@@ -240,7 +245,10 @@ export class SourceFinder {
   readonly generatorsOf = (path: string): readonly string[] => {
     this.generators ??= groupBy(
       this.sources.changed.flatMap(source =>
-        namesInGenerator(this.readUnknown(this.resolve(source)), source),
+        namesInGenerator(this.readUnknown(this.resolve(source))?.toString('utf8') ?? '').map(name => ({
+          name,
+          source,
+        })),
       ),
       ({ name }) => name,
     )
@@ -333,11 +341,46 @@ export class SourceFinder {
     this.classFiles ??= new Map(
       this.sources.changed
         .filter(source => couldBeBuiltFrom('a.jar', [source]))
-        .map(source => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]),
+        .map(source => [source, classFilesInJar(source, readTextOrEmpty(this.resolve(source)))]),
     )
     return [...this.classFiles].flatMap(([source, files]) =>
       files.some(file => jar?.includes(file)) ? [source] : [],
     )
+  }
+
+  /** The folders of the packages in the repository, by the names under which they are installed. */
+  private get packages(): ReadonlyMap<string, string> {
+    this.ownPackages ??= new Map(
+      ['package.json', 'composer.json', 'Cargo.toml']
+        .flatMap(name => this.tracked.get(name) ?? [])
+        .flatMap(path => {
+          const text = readTextOrEmpty(this.resolve(path))
+          const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? []
+          return name === undefined ? [] : [[name, folderWithFinalSlashOfPath(path)]]
+        }),
+    )
+    return this.ownPackages
+  }
+
+  /** Returns the folder of the package in the repository that has the name of one in which a file is installed, and the rest of its path. */
+  private packageOfInstalledFile(path: string): readonly [folder: string, rest: string] | null {
+    const [, file = ''] = /^(?:.*\/)?(?:node_modules|vendor)\/(.+)$/.exec(path) ?? []
+    const [first = '', second = ''] = file.split('/')
+    const name = [first, `${first}/${second}`].find(one => this.packages.has(one)) ?? ''
+    const folder = this.packages.get(name)
+    return folder === undefined ? null : [folder, file.slice(name.length + 1)]
+  }
+
+  /** Returns the path that an installed file has in the package of that name in the repository; null if there is none. */
+  readonly placeOfInstalledFile = (path: string): string | null =>
+    this.packageOfInstalledFile(path)?.join('') ?? null
+
+  /** Returns the changed sources of which a file that is installed may be built, of the package of that name in the repository. */
+  readonly sourcesOfInstalledFile = (path: string): readonly string[] => {
+    const [folder] = this.packageOfInstalledFile(path) ?? []
+    const isOfPackage = (source: string) =>
+      folder !== undefined && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1)
+    return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)]
   }
 
   private definingExportsOf(library: Buffer): readonly string[] {
@@ -411,13 +454,6 @@ function suffixesOf(path: string): readonly string[] {
   return starts.filter(n => path[n - 1] !== '/').map(n => path.slice(n))
 }
 
-/** Returns the names that a source of JavaScript or the like exports, except types and short names, which any other file may have. */
-function namesExportedByScript(text: string): readonly string[] {
-  const exported =
-    /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm
-  return Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? '')
-}
-
 /** Reports whether the folder of a file is named as that of a source; one at the top of the repository may be in any. */
 function isInFolderOfThatName(path: string, source: string): boolean {
   const folder = basename(dirname(source))
@@ -430,30 +466,8 @@ function linesOfCode(content: Buffer | null): readonly string[] {
   return lines.filter(line => /\w\W*\w/.test(line))
 }
 
-/** Matches what a script does to write a file: `write_text`, `json.dump`, `np.save`, `fs.createWriteStream`, `open(path, "w")`. */
-const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i
-
-/** Matches a line that includes or imports a file, which its source reads and does not write. */
-const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm
-
-/** Returns the names of files in a source that writes files. */
-function namesInGenerator(content: Buffer | null, source: string) {
-  const text = content?.toString('utf8').replace(including, '') ?? ''
-  const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null
-  return [...new Set(names)].map(name => ({ name, source }))
-}
-
 function isJar(path: string): boolean {
   return /\.[jw]ar$/.test(path)
-}
-
-/** Returns the paths in a jar of the classes that a source of Java, Kotlin or Scala mostly has; none without a package, as names alone are common. */
-function classFilesOf(source: string, text: string): readonly string[] {
-  const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
-  if (name === undefined) return []
-  const stem = fileNameBeforeFirstDot(source)
-  const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
-  return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
 }
 
 function escapeForRegExp(text: string): string {
@@ -480,7 +494,7 @@ export function selectSourcesOfProgram(
 // By the name of what is installed.
 
 /** Matches the folders in which package managers of JavaScript and PHP install what a package depends on. */
-export const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//
+const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//
 
 /**
  * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python, or a file of that name
