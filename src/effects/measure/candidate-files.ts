@@ -65,6 +65,11 @@ interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   readonly ofCheckout: readonly string[]
 }
 
+/** The same with what a package manager has installed for packages that the repository has, too, relative to the side or absolute. */
+interface SideWithInstalledOwnPackages extends SideToSearch {
+  readonly ofOwnPackages: readonly string[]
+}
+
 /** A file that commands may use in place of sources. It counts if they read it while it is as it was when it was found. */
 export interface CandidateFile {
   readonly kind: KindOfCandidate
@@ -90,7 +95,7 @@ export interface KindOfCandidate {
   /** True if a read only counts where the same command has read no build of that name in the side. */
   readonly needsUnreadNamesakes?: true
   /** Returns the paths, relative to the side or absolute. */
-  find(side: SideToSearch): readonly string[]
+  find(side: SideWithInstalledOwnPackages): readonly string[]
   sourcesOf(path: string, side: ChangedAndTrackedSourcesOfSide): readonly string[]
 }
 
@@ -125,10 +130,10 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   {
     ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
     // An addon of the published version, which a package for this system alone has, is used where none was built in the checkout.
-    find: side =>
-      findFilesOfInstalledOwnPackages(side).filter(
+    find: ({ ofOwnPackages, changed }) =>
+      ofOwnPackages.filter(
         path =>
-          compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, side.changed).length > 0,
+          compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, changed).length > 0,
       ),
     sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed),
   },
@@ -137,7 +142,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     find: side =>
       [
         ...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs),
-        ...findFilesOfInstalledOwnPackages(side).filter(path => hasNameOfScript(path, side.changed)),
+        ...side.ofOwnPackages.filter(path => hasNameOfScript(path, side.changed)),
       ]
         // It makes no difference which of two equal files is used.
         .filter(path => !hasContentOfBlob(path, side.blobs)),
@@ -159,10 +164,8 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
     // A tool may use its published version for its own build, besides what is built here.
     needsUnreadNamesakes: true,
-    find: side =>
-      findFilesOfInstalledOwnPackages(side).filter(path =>
-        couldBeBuiltFrom(path, ofEachExtension(side.changed)),
-      ),
+    find: ({ ofOwnPackages, changed }) =>
+      ofOwnPackages.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))),
     sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path),
   },
   {
@@ -218,10 +221,13 @@ export function findCandidateFiles(
   before: KindOfCandidate['isFoundBefore'],
   side: SideToSearch,
 ): readonly CandidateFile[] {
+  const ofOwnPackages = before === 'setup' ? findFilesOfInstalledOwnPackages(side) : []
   return kindsOfCandidates
     .filter(kind => kind.isFoundBefore === before)
     .flatMap(kind =>
-      kind.find(side).map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
+      kind
+        .find({ ...side, ofOwnPackages })
+        .map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
     )
 }
 
@@ -388,7 +394,7 @@ function findFilesOfInstalledOwnPackages({
   finder,
 }: SideToSearch): readonly string[] {
   return [...files, ...outside].filter(
-    path => !tracked.has(path) && !isLink(path) && finder.placeOfInstalledFile(path) !== null,
+    path => finder.placeOfInstalledFile(path) !== null && !tracked.has(path) && !isLink(path),
   )
 }
 

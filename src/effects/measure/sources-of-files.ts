@@ -364,8 +364,10 @@ export class SourceFinder {
 
   /** Returns the folder of the package in the repository that has the name of one in which a file is installed, and the rest of its path. */
   private packageOfInstalledFile(path: string): readonly [folder: string, rest: string] | null {
-    const [, file = ''] = /^(?:.*\/)?(?:node_modules|vendor)\/(.+)$/.exec(path) ?? []
-    const [first = '', second = ''] = file.split('/')
+    const start = Math.max(...['node_modules/', 'vendor/'].map(one => `/${path}`.lastIndexOf(`/${one}`)))
+    if (start < 0) return null
+    const file = path.slice(path.indexOf('/', start) + 1)
+    const [first = '', second = ''] = file.split('/', 2)
     const name = [first, `${first}/${second}`].find(one => this.packages.has(one)) ?? ''
     const folder = this.packages.get(name)
     return folder === undefined ? null : [folder, file.slice(name.length + 1)]
