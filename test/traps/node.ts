@@ -69,6 +69,50 @@ const bundledAlone = {
   },
 }
 const bundleAlone = 'mkdir -p dist && (echo "/* made */"; cat src/fast.js) > dist/index.js'
+/** The same where the sources export lists. */
+const bundledOfLists = {
+  ...bundledAlone,
+  files: {
+    ...bundledAlone.files,
+    'src/fast.js': `const widget = () => ${value}\nexport { widget }\n`,
+  },
+}
+/** A package is compiled, and copied to where packages are installed, as npm pack, yalc and pnpm do, or npm install -g; sed is the compiler. */
+const compiledCopy = {
+  ...node,
+  files: {
+    '.gitignore': files['.gitignore'],
+    'package.json':
+      '{ "name": "@acme/widget", "version": "1.0.0", "type": "module", "main": "dist/fast.js" }\n',
+    'src/fast.ts': `export const widget = (): number => ${value}\n`,
+    'src/same.js': workspaceOfTwo['packages/other/index.js'],
+    'bench/it.js': `import { same } from '../src/same.js'
+const { widget: installed } = await import(process.env.WIDGET ?? '@acme/widget')
+const widget = same(installed)
+${print}`,
+  },
+}
+const compileScript = "mkdir -p dist && sed 's/: number//' src/fast.ts > dist/fast.js"
+/** Like npm, this leaves a copy as it is if nothing has changed. */
+const installInto = (folder: string) =>
+  `mkdir -p ${folder}/@acme/widget/dist && for f in package.json dist/fast.js; do cmp -s $f ${folder}/@acme/widget/$f || cp $f ${folder}/@acme/widget/$f; done`
+/** An addon comes from a package for this system alone if none was built; text is the stand-in for it. */
+const withAddon = {
+  ...node,
+  files: {
+    '.gitignore': `${files['.gitignore']}*.node\n`,
+    'package.json': '{ "name": "@acme/widget", "version": "1.0.0", "type": "module" }\n',
+    'npm/linux/package.json': '{ "name": "@acme/widget-linux", "version": "1.0.0" }\n',
+    'src/fast.rs': `const WIDGET: i32 = ${value};\n`,
+    'index.js': `import { existsSync, readFileSync } from 'node:fs'
+const path = ['widget.node', 'node_modules/@acme/widget-linux/widget.node'].find(one => existsSync(one))
+export const widget = () => /= (\\d+)/.exec(readFileSync(path, 'utf8'))[1]
+`,
+    'bench/it.js': `import { widget } from '../index.js'\n${print}`,
+  },
+  earlier:
+    'mkdir -p node_modules/@acme/widget-linux && cp src/fast.rs node_modules/@acme/widget-linux/widget.node',
+}
 /** Languages that are compiled to JavaScript, with stand-ins for their compilers. */
 const compiledToScript = (
   [
@@ -313,6 +357,36 @@ export const nodeTraps: readonly SetUp[] = [
       earlier: bundleAlone,
       inputs: { run: 'node bench/it.js', checkout },
     },
+    {
+      ...bundledOfLists,
+      name: `an earlier step bundled the package, whose sources export lists, and another of its sources is read (${checkout})`,
+      earlier: bundleAlone,
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    {
+      ...compiledCopy,
+      name: `an earlier step compiled a package and installed a copy, as npm pack and yalc do, and another of its sources is read (${checkout})`,
+      earlier: `${compileScript} && ${installInto('node_modules')}`,
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    {
+      ...compiledCopy,
+      name: `an earlier step compiled a package and installed a copy, and setup only compiles it (${checkout})`,
+      earlier: `${compileScript} && ${installInto('node_modules')}`,
+      inputs: { setup: compileScript, run: 'node bench/it.js', checkout },
+    },
+    {
+      ...compiledCopy,
+      name: `an earlier step compiled a package and installed a copy outside, as npm install -g does (${checkout})`,
+      earlier: `${compileScript} && ${installInto('$OUTSIDE/lib/node_modules')}`,
+      env: { WIDGET: '$OUTSIDE/lib/node_modules/@acme/widget/dist/fast.js' },
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    {
+      ...withAddon,
+      name: `the addon of the published version is in node_modules, and none was built (${checkout}, with a stand-in)`,
+      inputs: { run: 'node bench/it.js', checkout },
+    },
     ...compiledToScript.map(({ language, compile, ...one }) => ({
       ...one,
       name: `an earlier step compiled ${language} (${checkout}, with a stand-in for the compiler)`,
@@ -448,6 +522,32 @@ export const nodeHonest: readonly SetUp[] = [
       name: `an earlier step and setup bundle the package, and another of its sources is read (${checkout})`,
       earlier: bundleAlone,
       inputs: { setup: bundleAlone, run: 'node bench/it.js', checkout },
+    },
+    {
+      ...compiledCopy,
+      name: `an earlier step and setup compile a package and install a copy (${checkout})`,
+      earlier: `${compileScript} && ${installInto('node_modules')}`,
+      inputs: {
+        setup: `${compileScript} && ${installInto('node_modules')}`,
+        run: 'node bench/it.js',
+        checkout,
+      },
+    },
+    {
+      ...compiledCopy,
+      name: `setup compiles a package, and run also uses its published version (${checkout})`,
+      earlier: `${compileScript} && ${installInto('node_modules')}`,
+      env: { WIDGET: '../dist/fast.js' },
+      inputs: { setup: compileScript, run: 'node --import @acme/widget bench/it.js', checkout },
+    },
+    {
+      ...withAddon,
+      name: `setup builds an addon, and run also uses that of the published version (${checkout}, with a stand-in)`,
+      inputs: {
+        setup: 'cp src/fast.rs widget.node',
+        run: 'cat node_modules/@acme/widget-linux/widget.node > /dev/null; node bench/it.js',
+        checkout,
+      },
     },
     ...compiledToScript.map(({ language, compile, ...one }) => ({
       ...one,

@@ -1,6 +1,7 @@
 // Built programs and libraries: which of their bytes can matter when they run, what makes builds of the same code differ, which sources
 // are in them, and which functions they export.
 import { getOrInsert } from '../common/memoize.ts'
+import { fileNameBeforeFirstDot } from './sources.ts'
 
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
 const withoutContent = 8
@@ -236,4 +237,44 @@ function namesInSymbol(symbol: string): readonly string[] {
     names.push(rest.slice(digits.length, digits.length + Number(digits)))
     rest = rest.slice(digits.length + Number(digits))
   }
+}
+
+// The names in a source that what is built from it, or what it writes, may have.
+
+/**
+ * Returns the names that a source of JavaScript or the like exports, one by one or in a list, except types and short names, which any
+ * other file may have, and those that a list renames, of which either may be left.
+ */
+export function namesExportedByScript(text: string): readonly string[] {
+  const exported =
+    /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm
+  const lists = /(?:^\s*export|\bmodule\.exports\s*=)\s*\{([^{}]*)\}(?!\s*from\b)/gm
+  const inList = /(?<=^|,)\s*([\w$]{6,})\s*(?=[,:]|$)/g
+  return [
+    ...Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? ''),
+    ...Array.from(text.matchAll(lists), ([, list = '']) => [...list.matchAll(inList)]).flatMap(names =>
+      names.map(([, name = '']) => name),
+    ),
+  ]
+}
+
+/** Returns the paths in a jar of the classes that a source of Java, Kotlin or Scala mostly has; none without a package, as names alone are common. */
+export function classFilesInJar(source: string, text: string): readonly string[] {
+  const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
+  if (name === undefined) return []
+  const stem = fileNameBeforeFirstDot(source)
+  const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
+  return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
+}
+
+/** Matches what a script does to write a file: `write_text`, `json.dump`, `np.save`, `fs.createWriteStream`, `open(path, "w")`. */
+const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i
+
+/** Matches a line that includes or imports a file, which its source reads and does not write. */
+const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm
+
+/** Returns the names of files in a source that writes files. */
+export function namesInGenerator(text: string): readonly string[] {
+  const code = text.replace(including, '')
+  return [...new Set(writing.test(code) ? code.match(/[\w+-][\w.+-]*\.\w+/g) : null)]
 }

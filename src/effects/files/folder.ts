@@ -125,6 +125,16 @@ export function readTextOrEmpty(path: string): string {
   }
 }
 
+/** Returns the content of a plain file; empty if it cannot be read. */
+export function readBytesOrEmpty(path: string): Buffer {
+  try {
+    if (statSync(path).isFile()) return readFileSync(path)
+  } catch {
+    // As below.
+  }
+  return Buffer.alloc(0)
+}
+
 /** Reports whether anything is at `path`, even a link that leads nowhere. */
 export function isPathTaken(path: string): boolean {
   return lstatOrNullSync(path) !== null

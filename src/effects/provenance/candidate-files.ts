@@ -1,5 +1,5 @@
 // Finds the candidate files of a side: what its commands may use in place of the sources of the side, and was there before they ran.
-import { constants, readFileSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { basename, delimiter, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { KindOfOtherCode } from '../../core/change/other-code-warning.ts'
@@ -19,21 +19,23 @@ import {
   accessibleStatsOrNull,
   folderEntries,
   isPathIn,
+  readBytesOrEmpty,
   readTextOrEmpty,
   realPathOrNull,
 } from '../files/folder.ts'
-import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
 import {
   type ChangedSourceBlobs,
-  dependencyFolder,
   excludeJavaSourcesNotInFile,
   findCopiesOfChangedSourcesOfSide,
-  goModuleOf,
   hasContentOfBlob,
-  isBuiltByGoFromFilesOf,
   possibleSourcesOfInstalledFile,
-  type SourceFinder,
   selectInstalledFromCheckout,
+} from './installed-files.ts'
+import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './shared-installs.ts'
+import {
+  goModuleOf,
+  isBuiltByGoFromFilesOf,
+  type SourceFinder,
   selectSourcesOfProgram,
 } from './sources-of-files.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
@@ -67,6 +69,11 @@ interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   readonly ofCheckout: readonly string[]
 }
 
+/** The same with what a package manager has installed for packages that the repository has, too, relative to the side or absolute. */
+interface SideWithInstalledOwnPackages extends SideToSearch {
+  readonly ofOwnPackages: readonly string[]
+}
+
 /** A file that commands may use in place of sources. It counts if they read it while it is as it was when it was found. */
 export interface CandidateFile {
   readonly kind: KindOfCandidate
@@ -92,7 +99,7 @@ export interface KindOfCandidate {
   /** True if a read only counts where the same command has read no build of that name in the side. */
   readonly needsUnreadNamesakes?: true
   /** Returns the paths, relative to the side or absolute. */
-  find(side: SideToSearch): readonly string[]
+  find(side: SideWithInstalledOwnPackages): readonly string[]
   sourcesOf(path: string, side: ChangedAndTrackedSourcesOfSide): readonly string[]
 }
 
@@ -125,11 +132,21 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
   },
   {
+    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    // An addon of the published version, which a package for this system alone has, is used where none was built in the checkout.
+    find: ({ ofOwnPackages, changed }) =>
+      ofOwnPackages.filter(
+        path =>
+          compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, changed).length > 0,
+      ),
+    sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed),
+  },
+  {
     ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
     find: side =>
       [
         ...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs),
-        ...findFilesOfInstalledOwnPackages(side),
+        ...side.ofOwnPackages.filter(path => hasNameOfScript(path, side.changed)),
       ]
         // It makes no difference which of two equal files is used.
         .filter(path => !hasContentOfBlob(path, side.blobs)),
@@ -146,6 +163,14 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
           !hasContentOfBlob(path, side.blobs),
       ),
     sourcesOf: (path, { finder }) => finder.otherVersionsOf(path),
+  },
+  {
+    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    // A tool may use its published version for its own build, besides what is built here.
+    needsUnreadNamesakes: true,
+    find: ({ ofOwnPackages, changed }) =>
+      ofOwnPackages.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))),
+    sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path),
   },
   {
     ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'any' },
@@ -200,10 +225,13 @@ export function findCandidateFiles(
   before: KindOfCandidate['isFoundBefore'],
   side: SideToSearch,
 ): readonly CandidateFile[] {
+  const ofOwnPackages = before === 'setup' ? findFilesOfInstalledOwnPackages(side) : []
   return kindsOfCandidates
     .filter(kind => kind.isFoundBefore === before)
     .flatMap(kind =>
-      kind.find(side).map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
+      kind
+        .find({ ...side, ofOwnPackages })
+        .map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
     )
 }
 
@@ -237,19 +265,20 @@ function findBuiltFiles({
   tracked,
   ownFiles,
 }: Pick<SideToSearch, 'folder' | 'changed' | 'tracked' | 'ownFiles'>): readonly string[] {
-  // One of each extension is enough, except of templates; a module of Python that is compiled beside it is machine code.
-  const ofEachExtension = [...new Map(changed.map(path => [keyOfProducts(path), path])).values()]
+  // A module of Python that is compiled beside it is machine code.
+  const changedOfEachExtension = ofEachExtension(changed)
   const isBuilt = (path: string) =>
     !tracked.has(path) &&
     !isFileOfTimestampBuildTool(path) &&
-    (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) &&
+    (mayBeMachineCode(path) || couldBeBuiltFrom(path, changedOfEachExtension)) &&
     isRunnable(join(folder, path))
   return ownFiles.filter(isBuilt).slice(0, maxBuilt)
 }
 
-/** Returns a key that sources have in common if the same files may be built from them. */
-function keyOfProducts(source: string): string {
-  return nameOfGeneratedSource(source) === basename(source) ? extname(source) : source
+/** Returns one file of each extension, which is enough to know what their languages are compiled to, and all templates. */
+function ofEachExtension(paths: readonly string[]): readonly string[] {
+  const keyOf = (path: string) => (nameOfGeneratedSource(path) === basename(path) ? extname(path) : path)
+  return [...new Map(paths.map(path => [keyOf(path), path])).values()]
 }
 
 /** Returns the files in the user's checkout that may be built from the changed sources of a side, by absolute paths. */
@@ -269,13 +298,13 @@ export function listFilesOfCheckout(checkout: string): readonly string[] {
 }
 
 /**
- * Returns the files of a side, relative to it, that it may have of its own in place of a build in the user's checkout: libraries of that
- * name, which may be installed in an environment of the side, and whatever is at the same place.
+ * Returns the files of a side, relative to it, that it may have of its own in place of a build in the user's checkout, or in its copy of
+ * a package: libraries of that name, which may be installed in an environment of the side, and whatever is at the same place.
  */
-export function findNamesakesOfOriginalBuilds(
-  checkout: string,
+export function findNamesakes(
   builds: readonly string[],
   files: readonly string[],
+  placeOf: (path: string) => string,
 ): ReadonlyMap<string, readonly string[]> {
   const libraries = groupBy(
     files.filter(path => compiledCodeFilePattern.test(path)),
@@ -284,7 +313,7 @@ export function findNamesakesOfOriginalBuilds(
   return new Map(
     builds.map(path => {
       const ofName = libraries.get(basename(path)) ?? []
-      return [path, [...new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]]
+      return [path, [...new Set([placeOf(path), ...ofName.slice(0, maxNamesakes)])]]
     }),
   )
 }
@@ -331,18 +360,18 @@ export function findOutsideCopiesOfChangedSources(
   context: ObservedCommandsContext,
   sideFolder: string,
   changed: readonly string[],
+  finder: SourceFinder,
 ): ReadonlyMap<string, string> {
+  const changedOfEachExtension = ofEachExtension(changed)
   const names = new Set(changed.map(path => basename(path)))
-  // One of each extension is enough to know what the languages are compiled to.
-  const compiled = [
-    ...new Map(changed.filter(isCompiledSource).map(path => [keyOfProducts(path), path])).values(),
-  ]
+  const compiled = ofEachExtension(changed.filter(isCompiledSource))
   const ofPrograms = compiled.filter(isMachineCodeSourceFile)
-  const isWanted = (name: string, isLinkFile: boolean) =>
+  const isWanted = (path: string, isLinkFile: boolean) =>
     isLinkFile ||
-    names.has(name) ||
-    (compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled)) ||
-    (isProgramName(name) && ofPrograms.length > 0)
+    names.has(basename(path)) ||
+    (compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled)) ||
+    (isProgramName(path) && ofPrograms.length > 0) ||
+    (couldBeBuiltFrom(path, changedOfEachExtension) && finder.placeOfInstalledFile(path) !== null)
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }
@@ -360,27 +389,23 @@ function findInstalledFiles(side: SideToSearch): readonly string[] {
 }
 
 /**
- * Returns the files of changed sources' names that a package manager has put where dependencies are, for a package that the repository has
- * by that name: an older version, or the published one.
+ * Returns the files that a package manager has put where dependencies are, for a package that the repository has by that name: an older
+ * version, the published one, or a copy.
  */
 function findFilesOfInstalledOwnPackages({
-  folder,
-  changed,
-  tracked,
   files,
+  outside,
+  tracked,
+  finder,
 }: SideToSearch): readonly string[] {
-  const names = new Set(changed.filter(path => !isCompiledSource(path)).map(path => basename(path)))
-  const namesakes = files.filter(
-    path => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path),
+  return [...files, ...outside].filter(
+    path => finder.placeOfInstalledFile(path) !== null && !tracked.has(path) && !isLink(path),
   )
-  if (namesakes.length === 0) return []
-  const packages = [...tracked]
-    .filter(path => /^(?:package|composer)\.json$/.test(basename(path)))
-    .map(path => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1])
-    .filter(name => name !== undefined)
-  return namesakes.filter(path =>
-    packages.some(name => ['node_modules', 'vendor'].some(one => `/${path}`.includes(`/${one}/${name}/`))),
-  )
+}
+
+/** Reports whether a file has the name of a changed source that is not compiled. */
+function hasNameOfScript(path: string, changed: readonly string[]): boolean {
+  return changed.some(source => !isCompiledSource(source) && basename(source) === basename(path))
 }
 
 function findFilesThatMayBeInstalled({ folder, outside, files, tracked }: SideToSearch): readonly string[] {
@@ -444,10 +469,8 @@ function isNotedByCargoAsFrom(checkout: string, program: string): boolean {
     )
 }
 
-function readBytesOrEmpty(path: string): Buffer {
-  try {
-    return readFileSync(path)
-  } catch {
-    return Buffer.alloc(0)
-  }
+/** Reports whether two files can be read and are equal. */
+export function haveEqualContent(first: string, second: string): boolean {
+  const content = readBytesOrEmpty(first)
+  return content.length > 0 && content.equals(readBytesOrEmpty(second))
 }

@@ -44,18 +44,20 @@ import {
   type CandidateFile,
   type ChangedAndTrackedSourcesOfSide,
   findCandidateFiles,
-  findNamesakesOfOriginalBuilds,
+  findNamesakes,
   findOriginalBuilds,
   findOutsideCopiesOfChangedSources,
   findProgramsOnPathMentioningCheckout,
+  haveEqualContent,
   type KindOfCandidate,
   listFilesOfCheckout,
   listFilesOfSide,
 } from './candidate-files.ts'
+import type { ChangedSourceBlobs } from './installed-files.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
 import { warnOfEditableInstall } from './python-installs.ts'
 import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
-import { type ChangedSourceBlobs, SourceFinder } from './sources-of-files.ts'
+import { SourceFinder } from './sources-of-files.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
@@ -185,8 +187,8 @@ class ObservedSide {
   readonly files: FilesOfSide
   /** The files that the next commands may use in place of the sources. */
   candidates: readonly CandidateFile[] = []
-  /** What the side has of its own in place of builds in the user's checkout, by the paths of these; empty before the first visit. */
-  namesakes: ReturnType<typeof findNamesakesOfOriginalBuilds> = new Map()
+  /** What the side has of its own in place of candidates that are only used without it, by the paths of these; empty before the first visit. */
+  namesakes: ReturnType<typeof findNamesakes> = new Map()
   /** Files of build tools; a side is searched for them before the first command. */
   buildFiles: readonly string[] = []
   /** The sources that are watched for reads; null before the first command. */
@@ -325,7 +327,8 @@ class SourceReadWatcher {
     const { context, programs } = this
     const observed = this.sides[side]
     const folder = await context.sides.enter(side)
-    this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed)
+    const sources = this.sourcesOf(side, folder)
+    this.outside ??= findOutsideCopiesOfChangedSources(context, folder, sources.changed, sources.finder)
     const files = listFilesOfSide(folder)
     const { checkout } = context
     if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout)
@@ -334,17 +337,18 @@ class SourceReadWatcher {
         ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files)
         : []
     const search = {
-      ...{ ...this.sourcesOf(side, folder), ...files, programs, outside: [...this.outside.keys()] },
+      ...{ ...sources, ...files, programs, outside: [...this.outside.keys()] },
       ...{ roots: [context.git.folder, folder], ofCheckout },
     }
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
       observed.candidates = [...observed.candidates, ...found]
-      const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser)
-      observed.namesakes = findNamesakesOfOriginalBuilds(
-        context.git.folder,
-        originals.map(({ path }) => path),
+      const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes)
+      const { placeOfInstalledFile } = search.finder
+      observed.namesakes = findNamesakes(
+        named.map(({ path }) => path),
         files.files,
+        path => placeOfInstalledFile(path) ?? relative(context.git.folder, path),
       )
     } else {
       observed.candidates = found
@@ -419,15 +423,19 @@ class SourceReadWatcher {
     sourcesOfSide: ChangedAndTrackedSourcesOfSide,
   ): void {
     const { side, folder } = sourcesOfSide
-    const { used } = this.sides[side]
+    const { used, read, namesakes } = this.sides[side]
     // A file that was written again is no earlier build; the other detector checks it.
     const isAsFound = ({ path, id }: CandidateFile) => fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
-      const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind
+      const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind
       const sources = sourcesOf(one.path, sourcesOfSide)
       if (needsUnreadNamesakes && sources.length === 0) continue
       if (needsUnreadSources && (sources.length === 0 || sources.some(path => readNow.has(path)))) continue
+      // A package manager keeps its copy of a package if that is as it was. The side has built the same of its own sources.
+      const isEqual = (own: string) => haveEqualContent(resolve(folder, own), resolve(folder, one.path))
+      const isOfOwnSources = !isBuildOfUser && sources.some(path => read.has(path))
+      if (isOfOwnSources && namesakes.get(one.path)?.some(isEqual)) continue
       for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]])
         observed.used.set(one, sources)
     }

@@ -35,8 +35,8 @@ import {
 } from '../files/folder.ts'
 import type { MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
+import type { ChangedSourceBlobs } from './installed-files.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
-import type { ChangedSourceBlobs } from './sources-of-files.ts'
 import { foldersSearchedByCommands } from './written-code-files.ts'
 
 /** The most packages whose versions differ that are watched. */

@@ -20,12 +20,12 @@ import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { DriverContext, MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import type { LeftoverProcesses } from '../processes/leftovers.ts'
+import { type ChangedSourceBlobs, findCopiesOfChangedSourcesOfSide } from './installed-files.ts'
 import {
   findLocalPythonPackagesWith,
   hasPythonSourceChangedSinceInstall,
   type PythonPackageInstalledFromPath,
 } from './python-installs.ts'
-import { type ChangedSourceBlobs, findCopiesOfChangedSourcesOfSide } from './sources-of-files.ts'
 import {
   compiledCodeFilePattern,
   fileTimestampResolution,
@@ -315,7 +315,7 @@ export function findCodeOutsideWrittenSince(
   started: number,
   { git, env, setup, run, workingDirectory, ownTemporary }: ObservedCommandsContext,
   sideFolder: string,
-  isWanted?: (name: string, isLink: boolean) => boolean,
+  isWanted?: (path: string, isLink: boolean) => boolean,
 ): ReturnType<typeof findCodeFilesWrittenSince> {
   const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory))
   // The files of one side alone are beside its folder for temporary files.

@@ -1,28 +1,26 @@
-// Tells of which source files the code in a file is. Compilers leave the names of sources in symbols, debug information, comments and
-// source maps; libraries export the functions of sources; copies have their content; modules and classes are named after them.
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+// Tells of which source files the code in a built file is. Compilers leave the names of sources in symbols, debug information, comments
+// and source maps; libraries and bundles export the functions of sources; classes are named after them.
+import { closeSync, openSync, readSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { folderWithFinalSlashOfPath } from '../../core/change/benchmark-files.ts'
 import {
+  classFilesInJar,
   createFinderOfDefiningSources,
   functionsExportedByLibrary,
+  namesExportedByScript,
+  namesInGenerator,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
-import { pythonProjectNames } from '../../core/change/required-packages.ts'
 import {
   couldBeBuiltFrom,
   fileNameBeforeFirstDot,
-  isCompiledSource,
   isCompiledSourceButNoHeader,
   isMachineCodeSourceFile,
-  isSourceFile,
   nameOfGeneratedSource,
 } from '../../core/change/sources.ts'
 import { groupBy, memoize } from '../../core/common/memoize.ts'
-import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { plainFileStats } from '../files/access-times.ts'
-import { accessibleStatsOrNull, folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
-import { filesOfPythonDistributions, findLocalPythonPackagesWith } from './python-installs.ts'
+import { accessibleStatsOrNull, readBytesOrEmpty, readTextOrEmpty } from '../files/folder.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
@@ -43,15 +41,8 @@ function createLimitedReader(limit: number): (path: string) => Buffer | null {
     const size = plainFileStats(path)?.size ?? 0
     if (size > bytesLeft) return null
     bytesLeft -= size
-    return readBytesOrNull(path)
-  }
-}
-
-function readBytesOrNull(path: string): Buffer | null {
-  try {
-    return readFileSync(path)
-  } catch {
-    return null
+    const content = readBytesOrEmpty(path)
+    return content.length < size ? null : content
   }
 }
 
@@ -78,8 +69,6 @@ function hasGoBuildInfo(path: string): boolean {
     return false
   }
 }
-
-// By names and functions.
 
 /** Sources of a side; `tracked` are all files of the side. Paths are relative to `folder`. */
 interface SourcesToFind {
@@ -111,6 +100,7 @@ export class SourceFinder {
   > | null = null
   private allByName: ReadonlyMap<string, readonly string[]> | null = null
   private goModules: readonly string[] | null = null
+  private ownPackages: ReadonlyMap<string, string> | null = null
   /** The changed sources of Rust that files name, by the device and the number of the file. */
   private readonly sourcesOfRustFiles = new Map<string, readonly string[]>()
   private rustPaths: readonly (readonly [source: string, paths: readonly string[]])[] | null = null
@@ -228,7 +218,7 @@ export class SourceFinder {
     )
     const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)))
     const isVersionOf = (source: string) => {
-      const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))))
+      const ownLines = new Set(linesOfCode(readBytesOrEmpty(this.resolve(source))))
       const common = lines.filter(line => ownLines.has(line)).length
       return (
         2 * common >= lines.length &&
@@ -242,7 +232,10 @@ export class SourceFinder {
   readonly generatorsOf = (path: string): readonly string[] => {
     this.generators ??= groupBy(
       this.sources.changed.flatMap(source =>
-        namesInGenerator(this.readUnknown(this.resolve(source)), source),
+        namesInGenerator(this.readUnknown(this.resolve(source))?.toString('utf8') ?? '').map(name => ({
+          name,
+          source,
+        })),
       ),
       ({ name }) => name,
     )
@@ -335,11 +328,48 @@ export class SourceFinder {
     this.classFiles ??= new Map(
       this.sources.changed
         .filter(source => couldBeBuiltFrom('a.jar', [source]))
-        .map(source => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]),
+        .map(source => [source, classFilesInJar(source, readTextOrEmpty(this.resolve(source)))]),
     )
     return [...this.classFiles].flatMap(([source, files]) =>
       files.some(file => jar?.includes(file)) ? [source] : [],
     )
+  }
+
+  /** The folders of the packages in the repository, by the names under which they are installed. */
+  private get packages(): ReadonlyMap<string, string> {
+    this.ownPackages ??= new Map(
+      ['package.json', 'composer.json', 'Cargo.toml']
+        .flatMap(name => this.tracked.get(name) ?? [])
+        .flatMap(path => {
+          const text = readTextOrEmpty(this.resolve(path))
+          const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? []
+          return name === undefined ? [] : [[name, folderWithFinalSlashOfPath(path)]]
+        }),
+    )
+    return this.ownPackages
+  }
+
+  /** Returns the folder of the package in the repository that has the name of one in which a file is installed, and the rest of its path. */
+  private packageOfInstalledFile(path: string): readonly [folder: string, rest: string] | null {
+    const start = Math.max(...['node_modules/', 'vendor/'].map(one => `/${path}`.lastIndexOf(`/${one}`)))
+    if (start < 0) return null
+    const file = path.slice(path.indexOf('/', start) + 1)
+    const [first = '', second = ''] = file.split('/', 2)
+    const name = [first, `${first}/${second}`].find(one => this.packages.has(one)) ?? ''
+    const folder = this.packages.get(name)
+    return folder === undefined ? null : [folder, file.slice(name.length + 1)]
+  }
+
+  /** Returns the path that an installed file has in the package of that name in the repository; null if there is none. */
+  readonly placeOfInstalledFile = (path: string): string | null =>
+    this.packageOfInstalledFile(path)?.join('') ?? null
+
+  /** Returns the changed sources of which a file that is installed may be built, of the package of that name in the repository. */
+  readonly sourcesOfInstalledFile = (path: string): readonly string[] => {
+    const [folder] = this.packageOfInstalledFile(path) ?? []
+    const isOfPackage = (source: string) =>
+      folder !== undefined && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1)
+    return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)]
   }
 
   private definingExportsOf(library: Buffer): readonly string[] {
@@ -413,13 +443,6 @@ function suffixesOf(path: string): readonly string[] {
   return starts.filter(n => path[n - 1] !== '/').map(n => path.slice(n))
 }
 
-/** Returns the names that a source of JavaScript or the like exports, except types and short names, which any other file may have. */
-function namesExportedByScript(text: string): readonly string[] {
-  const exported =
-    /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm
-  return Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? '')
-}
-
 /** Reports whether the folder of a file is named as that of a source; one at the top of the repository may be in any. */
 function isInFolderOfThatName(path: string, source: string): boolean {
   const folder = basename(dirname(source))
@@ -432,30 +455,8 @@ function linesOfCode(content: Buffer | null): readonly string[] {
   return lines.filter(line => /\w\W*\w/.test(line))
 }
 
-/** Matches what a script does to write a file: `write_text`, `json.dump`, `np.save`, `fs.createWriteStream`, `open(path, "w")`. */
-const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i
-
-/** Matches a line that includes or imports a file, which its source reads and does not write. */
-const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm
-
-/** Returns the names of files in a source that writes files. */
-function namesInGenerator(content: Buffer | null, source: string) {
-  const text = content?.toString('utf8').replace(including, '') ?? ''
-  const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null
-  return [...new Set(names)].map(name => ({ name, source }))
-}
-
 function isJar(path: string): boolean {
   return /\.[jw]ar$/.test(path)
-}
-
-/** Returns the paths in a jar of the classes that a source of Java, Kotlin or Scala mostly has; none without a package, as names alone are common. */
-function classFilesOf(source: string, text: string): readonly string[] {
-  const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
-  if (name === undefined) return []
-  const stem = fileNameBeforeFirstDot(source)
-  const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
-  return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
 }
 
 function escapeForRegExp(text: string): string {
@@ -473,118 +474,8 @@ export function selectSourcesOfProgram(
   namedBy: SourceFinder['namedBy'],
 ): readonly string[] {
   const possible = sources.filter(source => couldBeBuiltFrom(path, [source]))
-  if (!possible.some(isGo) || !readBytesOrNull(path)?.includes('\xff Go buildinf:', 0, 'latin1'))
+  if (!possible.some(isGo) || !readBytesOrEmpty(path).includes('\xff Go buildinf:', 0, 'latin1'))
     return possible
   const named = new Set(namedBy(path))
   return possible.filter(source => !isGo(source) || named.has(source))
-}
-
-// By the name of what is installed.
-
-/** Matches the folders in which package managers of JavaScript and PHP install what a package depends on. */
-export const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//
-
-/**
- * Returns those of `sources` from which a library may be compiled, or of which a module in an environment of Python, or a file of that name
- * in a folder of dependencies, is a copy, of whatever version; none for any other file.
- */
-export function possibleSourcesOfInstalledFile(path: string, sources: readonly string[]): readonly string[] {
-  const [, module] =
-    /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? []
-  if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
-  if (compiledCodeFilePattern.test(path))
-    return sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
-  return dependencyFolder.test(path) ? sources.filter(source => basename(source) === basename(path)) : []
-}
-
-/** Reports whether a source is installed as `widget/core.py`; a module that is in no package is at the top, or in a usual folder. */
-function isSourceOfModule(source: string, module: string): boolean {
-  return module.includes('/')
-    ? `/${source}`.endsWith(`/${module}`)
-    : ['', 'src/', 'lib/', 'python/'].some(folder => source === folder + module)
-}
-
-/**
- * Returns those of `sources`, from which `path` may be installed, that it can hold. Compiled code of Java names each of its classes,
- * and these are named after their sources: this distinguishes a module of the repository from the others.
- */
-export function excludeJavaSourcesNotInFile(path: string, sources: readonly string[]): readonly string[] {
-  if (!/\.(?:jar|war|class)$/.test(path)) return sources
-  const text = readBytesOrNull(path)?.toString('latin1') ?? ''
-  const classNames = new Set(
-    Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name),
-  )
-  return sources.filter(source => !source.endsWith('.java') || classNames.has(basename(source, '.java')))
-}
-
-/**
- * Returns those of `paths` that were installed from the checkout: an installer has noted so (PEP 610), they are of a distribution of
- * Python that has the project's name, or a file beside them is one of the checkout, as the modules of a package are, the sources of a gem,
- * or the `pom.xml` that Maven installs with a jar.
- */
-export function selectInstalledFromCheckout(
-  paths: readonly string[],
-  roots: readonly string[],
-  tracked: Iterable<string>,
-  trackedBlobs: ReadonlySet<string>,
-): readonly string[] {
-  if (paths.length === 0) return []
-  const trackedPaths = [...tracked]
-  const projects = trackedPaths
-    .filter(path => /^(?:pyproject\.toml|setup\.(?:cfg|py))$/.test(basename(path)))
-    .flatMap(path => roots.map(root => readTextOrEmpty(join(root, path))))
-    .flatMap(pythonProjectNames)
-  const noted = new Set([
-    ...findLocalPythonPackagesWith(paths)
-      .filter(({ source }) => roots.some(root => isPathIn(root, source)))
-      .flatMap(({ files }) => files),
-    ...filesOfPythonDistributions(projects, paths),
-  ])
-  const names = new Set(trackedPaths.map(path => basename(path)))
-  const mayBeCopy = (name: string) => (isSourceFile(name) && names.has(name)) || name.endsWith('.pom')
-  const folders = new Set(
-    [...new Set(paths.map(path => dirname(path)))].filter(folder =>
-      folderEntries(folder).some(
-        ({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs),
-      ),
-    ),
-  )
-  return paths.filter(path => noted.has(path) || folders.has(dirname(path)))
-}
-
-// By content.
-
-/** The source files that differ, with the ids of their blobs; zeros where a side has no file. */
-export type ChangedSourceBlobs = readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
-
-/** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
-export function findCopiesOfChangedSourcesOfSide(
-  side: Side,
-  changed: ChangedSourceBlobs,
-  paths: Iterable<string>,
-  folder: string,
-): ReadonlyMap<string, string> {
-  const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]))
-  const sources = new Map<string, string>()
-  for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path)
-  const names = new Set(changed.map(([path]) => basename(path)))
-  const copies = new Map<string, string>()
-  for (const path of paths) {
-    const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), sources.keys()))
-    if (source) copies.set(path, source)
-  }
-  return copies
-}
-
-/** Reports whether a file that is not empty has the content of one of these blobs. */
-export function hasContentOfBlob(path: string, blobs: ReadonlySet<string>): boolean {
-  return blobs.has(blobId(path, blobs))
-}
-
-/** Returns the id that git gives the content of a file, as long as `ids`; empty if the file is empty, as such files are no copies of each other. */
-function blobId(path: string, ids: Iterable<string>): string {
-  const [known = ''] = ids
-  const content = readBytesOrNull(path) ?? Buffer.alloc(0)
-  const hash = createHash(known.length === 64 ? 'sha256' : 'sha1')
-  return content.length === 0 ? '' : hash.update(`blob ${content.length}\0`).update(content).digest('hex')
 }

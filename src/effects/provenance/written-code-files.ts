@@ -90,14 +90,14 @@ function programFoldersBehindShims(path: string): readonly string[] {
 }
 
 /**
- * Returns the files that `isWanted` accepts by their names and that were written in `folders` since a time, except in `excluded`, and
+ * Returns the files that `isWanted` accepts by their paths and that were written in `folders` since a time, except in `excluded`, and
  * the first folder that is too large to search.
  */
 export function findCodeFilesWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
-  isWanted: (name: string, isLink: boolean) => boolean = () => true,
+  isWanted: (path: string, isLink: boolean) => boolean = () => true,
 ): { readonly written: readonly string[]; readonly tooLarge: string | null } {
   const written = new Set<string>()
   /** The depth to which each folder was searched: another one may lead deeper into it. */
@@ -119,7 +119,7 @@ export function findCodeFilesWrittenSince(
           queue.push({ folder: path, depth: depth - 1 })
         else if ((entry.isFile() && !dataFile.test(entry.name)) || entry.isSymbolicLink()) {
           if (temporaryCompilerFile.test(entry.name)) continue
-          const isWantedFile = isWanted(entry.name, entry.isSymbolicLink())
+          const isWantedFile = isWanted(path, entry.isSymbolicLink())
           const isNew = (folder === top || isWantedFile) && isWritten(path, started)
           if (isNew && isWantedFile) written.add(path)
           if (folder === top && entry.isSymbolicLink())
@@ -132,7 +132,7 @@ export function findCodeFilesWrittenSince(
   for (const { folder, depth } of folders) {
     // A variable may name a program itself.
     if (plainFileStats(folder) !== null && !excluded.some(path => isPathIn(path, folder)))
-      if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder)
+      if (isWanted(folder, false) && isWritten(folder, started)) written.add(folder)
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
     search(realPathOrNull(folder) ?? folder, depth)

@@ -10,6 +10,7 @@ import {
   explainUnreproducibleBuild,
   functionsExportedByLibrary,
   isBuildStateOrEarlierResultsFile,
+  namesExportedByScript,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../../src/core/change/built-programs.ts'
@@ -175,4 +176,18 @@ test.each([
   ['defines in another namespace', 'namespace w { int get() { return 1; } }', '_ZN5other3getEv'],
 ])('it is no sign that a source %s a function', (_, text, symbol) => {
   expect(createFinderOfDefiningSources(new Map([['a.c', text]]))([symbol])).toEqual([])
+})
+
+test('the names that a script exports are taken one by one or from a list, without short, renamed and foreign ones and types', () => {
+  const names = namesExportedByScript(`export const single = 1
+export default class Several {}
+exports.object = 2
+export { listed, type Shapes, renamed as other, short }
+export { foreign } from './foreign.js'
+module.exports = {
+  member,
+  another: () => 3,
+}
+`)
+  expect(names).toEqual(['single', 'Several', 'object', 'listed', 'member', 'another'])
 })
