@@ -12,12 +12,14 @@ const suspect = traps.filter(({ isApart = false }) => !isApart)
 const withTools = new Set([...toolTraps, ...toolHonest])
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/sides.md'), 'utf8')
-/** What the page says of a set-up: the last cell of its row. */
-const listed = ({ ecosystem, name }: SetUp) =>
-  page
+/** What the page says of a set-up: the last cell of its row, which it may share with the same set-up in the other kind of checkout. */
+const listed = ({ ecosystem, name }: SetUp) => {
+  const ofBoth = name.replace(/\((?:worktree|in-place)(?=[,)])/, '(worktree and in-place')
+  return page
     .split('\n')
-    .find(line => line.startsWith(`| ${ecosystem} | ${name} |`))
+    .find(line => [name, ofBoth].some(one => line.startsWith(`| ${ecosystem} | ${one} |`)))
     ?.split(' | ')[2]
+}
 
 /** In CI the first of each ecosystem is tried for each answer; all run with ALL=1, also with real package managers, which fetch. */
 function each(setUps: readonly SetUp[], holds: (one: SetUp) => Promise<void>): void {

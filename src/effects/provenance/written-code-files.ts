@@ -36,7 +36,7 @@ const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10
 /** Metadata of installers, which differs each time, folders of this program's runs, and those in which go and rustc compile. */
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/
 /** Temporary files of gcc, which any compiler that runs beside may write and remove at any time. */
 const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/
 
