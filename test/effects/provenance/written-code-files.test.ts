@@ -1,10 +1,11 @@
-// What this user may not look at is no code that its commands could load, and stops no search.
+// What this user may not look at is no code that its commands could load, and neither are the files of running compilers.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../src/effects/files/folder.ts'
+import { findCodeFilesWrittenSince } from '../../../src/effects/provenance/written-code-files.ts'
 
 const moduleOf = (name: string) =>
   pathToFileURL(join(import.meta.dirname, '../../../src/effects/provenance', name)).href
@@ -33,4 +34,14 @@ test.runIf(process.getuid?.() === 0)('files that only another user may look at a
   })
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual([['own.so'], []])
+})
+
+test('the folders in which compilers work are not searched, as any program may compile meanwhile', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  for (const name of ['go-build1', 'go-link-1', 'rustcAb3dEf', 'go-link-of-mine']) {
+    mkdirSync(join(temporary.path, name))
+    writeFileSync(join(temporary.path, name, 'code.o'), '')
+  }
+  const { written } = findCodeFilesWrittenSince(0, [{ folder: temporary.path, depth: 2 }], [])
+  expect(written).toEqual([join(temporary.path, 'go-link-of-mine/code.o')])
 })
