@@ -1,5 +1,5 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readBytesOrEmpty, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
@@ -7,8 +7,9 @@ import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspec
 import { steadyNow } from "./api.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
-import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions } from "./required-packages.js";
+import { isInPrefix, isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
+import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames } from "./required-packages.js";
+import { folderWithFinalSlashOfPath } from "./benchmark-files.js";
 import { closeSync, constants, existsSync, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -1588,19 +1589,31 @@ function fileName(path) {
 
 // src/effects/provenance/python-installs.ts
 function findPythonInstallsFromLocalSources(packages) {
-	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
-		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
-		if (noted === null) return [];
-		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
-		return [{
+	return recordsIn(packages).flatMap((record) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(record, "direct_url.json")));
+		return noted === null ? [] : [{
 			...noted,
-			files
+			files: filesInRecord(record)
 		}];
 	});
 }
+function recordsIn(packages) {
+	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).map(({ name }) => join(packages, name));
+}
+function filesInRecord(record) {
+	const lines = readTextOrEmpty(join(record, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm);
+	return Array.from(lines, ([, path = ""]) => join(dirname(record), path));
+}
+function filesOfPythonDistributions(names, paths) {
+	const isNamed = (record) => names.includes(normalizedPythonName(basename(record).replace(/-[^-]*\.dist-info$/, "")));
+	return names.length === 0 ? [] : foldersAbove(paths).flatMap(recordsIn).filter(isNamed).flatMap(filesInRecord);
+}
 function findLocalPythonPackagesWith(paths) {
 	const ofPaths = new Set(paths);
-	return [...new Set([...ofPaths].flatMap(parentFolders))].flatMap(findPythonInstallsFromLocalSources).filter(({ files }) => files.some((path) => ofPaths.has(path)));
+	return foldersAbove(ofPaths).flatMap(findPythonInstallsFromLocalSources).filter(({ files }) => files.some((path) => ofPaths.has(path)));
+}
+function foldersAbove(paths) {
+	return [...new Set([...paths].flatMap(parentFolders))];
 }
 function parentFolders(path) {
 	const parent = dirname(path);
@@ -1677,170 +1690,6 @@ function pathsIn(packages) {
 	return [...paths, ...editable.map(({ source }) => source)];
 }
 
-// src/core/change/built-programs.ts
-const elfMagic = [
-	127,
-	69,
-	76,
-	70,
-	2,
-	1
-];
-const withoutContent = 8;
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
-const buildId = ".note.gnu.build-id";
-const loaded = 2n;
-function relevantPartsOfElf(bytes) {
-	const found = sectionsOfElf(bytes);
-	if (found === null) return null;
-	const { view, sections, end: endOfTable } = found;
-	const isProgram = [2, 3].includes(view.getUint16(16, true));
-	const names = sections[view.getUint16(62, true)];
-	if (!isProgram || !names) return null;
-	const nameOf = ({ name }) => {
-		const begin = names.offset + name;
-		const end = bytes.indexOf(0, begin);
-		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
-	};
-	const end = Math.max(endOfTable, ...sections.map(endOfSection));
-	return [
-		{
-			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-			content: null
-		},
-		...sections.map((section) => ({
-			...section,
-			title: nameOf(section)
-		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
-			key: `${title} ${type} ${flags} ${address} ${length}`,
-			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
-		})),
-		{
-			key: `appended ${bytes.length - end}`,
-			content: bytes.subarray(end)
-		}
-	];
-}
-function sectionsOfElf(bytes) {
-	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const at = Number(view.getBigUint64(40, true));
-	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
-	const end = at + size * count;
-	if (!size || !count || end > bytes.length) return null;
-	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
-	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
-		view,
-		sections,
-		end
-	};
-}
-function endOfSection({ type, offset, size }) {
-	return type === withoutContent ? 0 : offset + size;
-}
-function sectionAt(view, at) {
-	return {
-		name: view.getUint32(at, true),
-		type: view.getUint32(at + 4, true),
-		flags: view.getBigUint64(at + 8, true),
-		address: view.getBigUint64(at + 16, true),
-		offset: Number(view.getBigUint64(at + 24, true)),
-		size: Number(view.getBigUint64(at + 32, true)),
-		link: view.getUint32(at + 40, true)
-	};
-}
-function isBuildStateOrEarlierResultsFile(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
-}
-const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
-const archive = /\.(?:jar|war|zip|whl|egg)$/;
-function explainUnreproducibleBuild({ path, base, head }, commits) {
-	const id = (sha) => sha.slice(0, 7);
-	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
-	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false";
-	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
-	const times = (text) => (text.match(buildTime) ?? []).join();
-	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
-	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
-	return null;
-}
-function sourcesInDepInfo(text) {
-	const sources = text.split("\n").flatMap((line) => {
-		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
-		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
-	});
-	return [...new Set(sources)];
-}
-const symbolTables = [2, 11];
-const bytesOfSymbol = 24;
-const typeOfFunctions = 2;
-const bindingsOfExports = [1, 2];
-function functionsExportedByLibrary(bytes) {
-	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
-}
-function functionsOfElf(bytes) {
-	const { view, sections } = sectionsOfElf(bytes) ?? {};
-	if (view === void 0 || sections === void 0) return [];
-	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
-		const names = sections[link];
-		if (names === void 0) return [];
-		const text = latin1(bytes.subarray(names.offset, names.offset + names.size));
-		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
-			const info = view.getUint8(at + 4);
-			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
-		}).map((at) => textUntilNul(text, view.getUint32(at, true)));
-	});
-}
-const startOfArchive = "!<arch>\n/ ";
-const headerOfArchive = 68;
-function symbolsOfArchive(bytes) {
-	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
-	const size = Number(latin1(bytes.subarray(56, 66)));
-	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
-	if (index.length < 4) return [];
-	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
-	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
-}
-function textUntilNul(text, begin) {
-	const end = text.indexOf("\0", begin);
-	return text.slice(begin, end < 0 ? begin : end);
-}
-function latin1(bytes) {
-	return new TextDecoder("latin1").decode(bytes);
-}
-const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
-const staticDefinition = /^\s*static\b.*/gm;
-function createFinderOfDefiningSources(texts) {
-	const byFunction = /* @__PURE__ */ new Map();
-	for (const [source, text] of texts) {
-		const words = new Set(text.match(/\w+/g));
-		const definitions = text.replace(staticDefinition, "").matchAll(definition);
-		for (const name of new Set(Array.from(definitions, ([, one = ""]) => one))) if (name !== "main") getOrInsert(byFunction, name, () => []).push({
-			source,
-			words
-		});
-	}
-	return (symbols) => {
-		const found = /* @__PURE__ */ new Set();
-		for (const symbol of symbols) {
-			const names = namesInSymbol(symbol);
-			for (const { source, words } of byFunction.get(names.at(-1) ?? "") ?? []) if (names.every((name) => words.has(name))) found.add(source);
-		}
-		return [...texts.keys()].filter((source) => found.has(source));
-	};
-}
-function namesInSymbol(symbol) {
-	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
-	if (prefix === void 0) return [symbol];
-	const names = [];
-	for (let rest = symbol.slice(prefix.length);;) {
-		const [digits] = /^\d+/.exec(rest) ?? [];
-		if (digits === void 0) return names;
-		names.push(rest.slice(digits.length, digits.length + Number(digits)));
-		rest = rest.slice(digits.length + Number(digits));
-	}
-}
-
 // src/effects/provenance/written-code-files.ts
 const mostFiles = 3e5;
 const mostInFolder = 1e5;
@@ -1848,12 +1697,12 @@ const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|cl
 const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-build\d+$|^rustc\w{6}$/;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/;
 const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/;
 function foldersSearchedByCommands(commands, env, folder) {
 	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
 	const PATH = [
-		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
+		...named.flatMap((path) => [path, dirname(path)]).filter(isInPrefix),
 		env.PATH ?? "",
 		...programFoldersBehindShims(env.PATH ?? "")
 	].join(delimiter);
@@ -1906,7 +1755,7 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 				});
 				else if (entry.isFile() && !dataFile.test(entry.name) || entry.isSymbolicLink()) {
 					if (temporaryCompilerFile.test(entry.name)) continue;
-					const isWantedFile = isWanted(entry.name, entry.isSymbolicLink());
+					const isWantedFile = isWanted(path, entry.isSymbolicLink());
 					const isNew = (folder === top || isWantedFile) && isWritten(path, started);
 					if (isNew && isWantedFile) written.add(path);
 					if (folder === top && entry.isSymbolicLink()) queue.push(...foldersOfPrograms([realPathOrNull(path)], started));
@@ -1917,7 +1766,7 @@ function findCodeFilesWrittenSince(started, folders, excluded, isWanted = () => 
 	};
 	for (const { folder, depth } of folders) {
 		if (plainFileStats(folder) !== null && !excluded.some((path) => isPathIn(path, folder))) {
-			if (isWanted(basename(folder), false) && isWritten(folder, started)) written.add(folder);
+			if (isWanted(folder, false) && isWritten(folder, started)) written.add(folder);
 		}
 		entriesLeft = Math.min(totalLeft, mostInFolder);
 		const entriesBefore = entriesLeft;
@@ -1955,285 +1804,7 @@ function isWritten(path, started) {
 	return isSourceFile(path) || compiledCodeFilePattern.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
 
-// src/effects/provenance/sources-of-files.ts
-const mostBytes = 128 * 2 ** 20;
-const mostBytesOfUnknown = 16 * 2 ** 20;
-const mostBytesOfRust = {
-	programs: 256 * 2 ** 20,
-	libraries: 64 * 2 ** 20
-};
-const mostBytesOfSections = 2 ** 16;
-const mostSoughtInRust = 20;
-function createLimitedReader(limit) {
-	let bytesLeft = limit;
-	return (path) => {
-		const size = plainFileStats(path)?.size ?? 0;
-		if (size > bytesLeft) return null;
-		bytesLeft -= size;
-		return readBytesOrNull(path);
-	};
-}
-function readBytesOrNull(path) {
-	try {
-		return readFileSync(path);
-	} catch {
-		return null;
-	}
-}
-function hasGoBuildInfo(path) {
-	try {
-		const file = openSync(path, "r");
-		try {
-			const bytesAt = (position, length) => {
-				const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections));
-				return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
-			};
-			const header = bytesAt(0, 64);
-			if (header.length < 64 || header.toString("latin1", 0, 5) !== "ELF") return false;
-			const [size, count, namesAt] = [
-				58,
-				60,
-				62
-			].map((at) => header.readUInt16LE(at));
-			const ofNames = bytesAt(Number(header.readBigUInt64LE(40)), (size ?? 0) * (count ?? 0)).subarray((namesAt ?? 0) * (size ?? 0));
-			return bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32))).includes("\0.go.buildinfo\0");
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-var SourceFinder = class {
-	sources;
-	read = createLimitedReader(mostBytes);
-	readLibrary = createLimitedReader(mostBytes);
-	readUnknown = createLimitedReader(mostBytesOfUnknown);
-	readProgram = createLimitedReader(mostBytesOfUnknown);
-	readGo = createLimitedReader(mostBytes);
-	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
-	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
-	byStem;
-	ownNames = null;
-	findDefining = null;
-	classFiles = null;
-	generators = null;
-	allByName = null;
-	goModules = null;
-	sourcesOfRustFiles = /* @__PURE__ */ new Map();
-	rustPaths = null;
-	constructor(sources) {
-		this.sources = sources;
-		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
-	}
-	get tracked() {
-		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
-		return this.allByName;
-	}
-	namedBy = (path) => {
-		const ownStem = fileNameBeforeFirstDot(path);
-		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
-		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
-		const { names, paths } = this.namesIn(path);
-		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
-		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(basename(source))) named.add(source);
-		const isWithFolder = (source) => {
-			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
-			return [path, ...paths].some((one) => `/${one}`.includes(place));
-		};
-		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
-		return [...named].filter((source) => !isOther(source));
-	};
-	namedByOwnLibrary = (path) => {
-		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
-		const ofModules = this.sourcesOfModulesIn(path);
-		if (ofModules.length > 0) return ofModules;
-		const { names } = this.namesIn(path);
-		const compiled = new Set(compiledNames(names));
-		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
-	};
-	exportedBy = memoize((path) => {
-		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
-		if (content === null) return [];
-		if (isJar(path)) return this.sourcesOfClassesIn(content);
-		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
-	});
-	sourcesWithAllExportsIn(path, bundle) {
-		if (!/js$|\.wasm$/.test(path)) return [];
-		const words = new Set(bundle.toString("latin1").match(/[\w$]+/g));
-		return this.sources.changed.filter((source) => {
-			if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false;
-			const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)));
-			return names.length > 0 && names.every((name) => words.has(name));
-		});
-	}
-	mayBeIn = (path) => {
-		if (this.sourcesOfModulesIn(path).length > 0) return true;
-		const content = this.readUnknown(path);
-		if (content === null) return true;
-		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
-		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
-	};
-	sourcesOfProgram = memoize((path) => {
-		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
-		const recorded = this.recordedBeside(path);
-		if (recorded.length > 0) return recorded;
-		const ofModules = this.sourcesOfModulesIn(path);
-		if (ofModules.length > 0) return ofModules;
-		const content = this.readProgram(path);
-		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
-	});
-	otherVersionsOf = memoize((path) => {
-		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && !basename(source).startsWith("__"));
-		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
-		const isVersionOf = (source) => {
-			const ownLines = new Set(linesOfCode(readBytesOrNull(this.resolve(source))));
-			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source));
-		};
-		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
-	});
-	generatorsOf = (path) => {
-		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source)), source)), ({ name }) => name);
-		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
-	};
-	recordedBeside(program) {
-		const { changed, roots = [] } = this.sources;
-		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
-		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
-	}
-	sourcesOfModulesIn = memoize((path) => {
-		const { changed } = this.sources;
-		if (changed.some(isGo) && hasGoBuildInfo(path)) {
-			const content = this.readGo(path);
-			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
-		}
-		if (!changed.some(isRust)) return [];
-		const stats = accessibleStatsOrNull(path, true);
-		if (stats === null) return [];
-		const file = `${stats.dev}:${stats.ino}`;
-		const known = this.sourcesOfRustFiles.get(file);
-		if (known !== void 0) return known;
-		const content = compiledCodeFilePattern.test(path) ? this.readRustLibrary(path) : this.readRustProgram(path);
-		const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content);
-		this.sourcesOfRustFiles.set(file, sources);
-		return sources;
-	});
-	get modulesOfGo() {
-		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
-		return this.goModules;
-	}
-	sourcesOfWorkspaceIn(content) {
-		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
-		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
-		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
-		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
-		const relativePaths = [...new Set(named.filter(isRelative))];
-		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
-		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
-		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
-		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
-		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
-	}
-	pathsInWorkspaces(source) {
-		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
-	}
-	namesChanged(content) {
-		if (this.ownNames === null) {
-			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
-			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
-		}
-		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
-	}
-	sourcesOfClassesIn(jar) {
-		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesOf(source, readTextOrEmpty(this.resolve(source)))]));
-		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
-	}
-	definingExportsOf(library) {
-		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
-		return this.findDefining(functionsExportedByLibrary(library));
-	}
-	namesIn(path) {
-		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
-		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
-			if (!word.includes(".")) continue;
-			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
-			if (word.includes("/")) paths.add(word);
-		}
-		return {
-			names,
-			paths
-		};
-	}
-	isMostlyTracked(names) {
-		const compiled = compiledNames(names);
-		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
-	}
-	resolve(path) {
-		return resolve(this.sources.folder, path);
-	}
-};
-function goModuleOf(manifest) {
-	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
-}
-function isBuiltByGoFromFilesOf(module, program) {
-	const start = program.indexOf(`\nmod\t${module}\t`);
-	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
-}
-function isGo(source) {
-	return source.endsWith(".go");
-}
-function isRust(source) {
-	return source.endsWith(".rs");
-}
-function isUsualPathOfRust(path) {
-	return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path);
-}
-const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//;
-function suffixesOf(path) {
-	return Array.from({ length: path.lastIndexOf("/") }, (_, n) => n).filter((n) => path[n - 1] !== "/").map((n) => path.slice(n));
-}
-function namesExportedByScript(text) {
-	return Array.from(text.matchAll(/^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? "");
-}
-function isInFolderOfThatName(path, source) {
-	const folder = basename(dirname(source));
-	return folder === "." || folder === basename(dirname(path));
-}
-function linesOfCode(content) {
-	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
-}
-const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
-const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
-function namesInGenerator(content, source) {
-	const text = content?.toString("utf8").replace(including, "") ?? "";
-	const names = writing.test(text) ? text.match(/[\w+-][\w.+-]*\.\w+/g) : null;
-	return [...new Set(names)].map((name) => ({
-		name,
-		source
-	}));
-}
-function isJar(path) {
-	return /\.[jw]ar$/.test(path);
-}
-function classFilesOf(source, text) {
-	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
-	if (name === void 0) return [];
-	const stem = fileNameBeforeFirstDot(source);
-	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
-}
-function escapeForRegExp(text) {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function compiledNames(names) {
-	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|m|mm|cu|f90|php)$/i.test(name));
-}
-function selectSourcesOfProgram(path, sources, namedBy) {
-	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
-	if (!possible.some(isGo) || !readBytesOrNull(path)?.includes("ÿ Go buildinf:", 0, "latin1")) return possible;
-	const named = new Set(namedBy(path));
-	return possible.filter((source) => !isGo(source) || named.has(source));
-}
+// src/effects/provenance/installed-files.ts
 const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//;
 function possibleSourcesOfInstalledFile(path, sources) {
 	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
@@ -2251,14 +1822,16 @@ function isSourceOfModule(source, module) {
 }
 function excludeJavaSourcesNotInFile(path, sources) {
 	if (!/\.(?:jar|war|class)$/.test(path)) return sources;
-	const text = readBytesOrNull(path)?.toString("latin1") ?? "";
+	const text = readBytesOrEmpty(path).toString("latin1");
 	const classNames = new Set(Array.from(text.matchAll(/(?<![\w$])[\w$]+(?=\.(?:class|java))/g), ([name]) => name));
 	return sources.filter((source) => !source.endsWith(".java") || classNames.has(basename(source, ".java")));
 }
 function selectInstalledFromCheckout(paths, roots, tracked, trackedBlobs) {
 	if (paths.length === 0) return [];
-	const noted = new Set(findLocalPythonPackagesWith(paths).filter(({ source }) => roots.some((root) => isPathIn(root, source))).flatMap(({ files }) => files));
-	const names = new Set(Array.from(tracked, (path) => basename(path)));
+	const trackedPaths = [...tracked];
+	const projects = trackedPaths.filter((path) => /^(?:pyproject\.toml|setup\.(?:cfg|py))$/.test(basename(path))).flatMap((path) => roots.map((root) => readTextOrEmpty(join(root, path)))).flatMap(pythonProjectNames);
+	const noted = /* @__PURE__ */ new Set([...findLocalPythonPackagesWith(paths).filter(({ source }) => roots.some((root) => isPathIn(root, source))).flatMap(({ files }) => files), ...filesOfPythonDistributions(projects, paths)]);
+	const names = new Set(trackedPaths.map((path) => basename(path)));
 	const mayBeCopy = (name) => isSourceFile(name) && names.has(name) || name.endsWith(".pom");
 	const folders = new Set([...new Set(paths.map((path) => dirname(path)))].filter((folder) => folderEntries(folder).some(({ name }) => mayBeCopy(name) && hasContentOfBlob(join(folder, name), trackedBlobs))));
 	return paths.filter((path) => noted.has(path) || folders.has(dirname(path)));
@@ -2280,7 +1853,7 @@ function hasContentOfBlob(path, blobs) {
 }
 function blobId(path, ids) {
 	const [known = ""] = ids;
-	const content = readBytesOrNull(path) ?? Buffer.alloc(0);
+	const content = readBytesOrEmpty(path);
 	const hash = createHash(known.length === 64 ? "sha256" : "sha1");
 	return content.length === 0 ? "" : hash.update(`blob ${content.length}\0`).update(content).digest("hex");
 }
@@ -2492,6 +2065,474 @@ function codeOf({ files, isEditable }) {
 	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
 }
 
+// src/core/change/built-programs.ts
+const elfMagic = [
+	127,
+	69,
+	76,
+	70,
+	2,
+	1
+];
+const withoutContent = 8;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
+const buildId = ".note.gnu.build-id";
+const loaded = 2n;
+function relevantPartsOfElf(bytes) {
+	const found = sectionsOfElf(bytes);
+	if (found === null) return null;
+	const { view, sections, end: endOfTable } = found;
+	const isProgram = [2, 3].includes(view.getUint16(16, true));
+	const names = sections[view.getUint16(62, true)];
+	if (!isProgram || !names) return null;
+	const nameOf = ({ name }) => {
+		const begin = names.offset + name;
+		const end = bytes.indexOf(0, begin);
+		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
+	};
+	const end = Math.max(endOfTable, ...sections.map(endOfSection));
+	return [
+		{
+			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+			content: null
+		},
+		...sections.map((section) => ({
+			...section,
+			title: nameOf(section)
+		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
+			key: `${title} ${type} ${flags} ${address} ${length}`,
+			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+		})),
+		{
+			key: `appended ${bytes.length - end}`,
+			content: bytes.subarray(end)
+		}
+	];
+}
+function sectionsOfElf(bytes) {
+	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const at = Number(view.getBigUint64(40, true));
+	const [size, count] = [view.getUint16(58, true), view.getUint16(60, true)];
+	const end = at + size * count;
+	if (!size || !count || end > bytes.length) return null;
+	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
+	return sections.some((one) => endOfSection(one) > bytes.length) ? null : {
+		view,
+		sections,
+		end
+	};
+}
+function endOfSection({ type, offset, size }) {
+	return type === withoutContent ? 0 : offset + size;
+}
+function sectionAt(view, at) {
+	return {
+		name: view.getUint32(at, true),
+		type: view.getUint32(at + 4, true),
+		flags: view.getBigUint64(at + 8, true),
+		address: view.getBigUint64(at + 16, true),
+		offset: Number(view.getBigUint64(at + 24, true)),
+		size: Number(view.getBigUint64(at + 32, true)),
+		link: view.getUint32(at + 40, true)
+	};
+}
+function isBuildStateOrEarlierResultsFile(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
+}
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
+const archive = /\.(?:jar|war|zip|whl|egg)$/;
+function explainUnreproducibleBuild({ path, base, head }, commits) {
+	const id = (sha) => sha.slice(0, 7);
+	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
+	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH; in Maven, project.build.outputTimestamp; in Gradle, preserveFileTimestamps = false";
+	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
+	const times = (text) => (text.match(buildTime) ?? []).join();
+	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
+	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
+	return null;
+}
+function sourcesInDepInfo(text) {
+	const sources = text.split("\n").flatMap((line) => {
+		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
+		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+	});
+	return [...new Set(sources)];
+}
+const symbolTables = [2, 11];
+const bytesOfSymbol = 24;
+const typeOfFunctions = 2;
+const bindingsOfExports = [1, 2];
+function functionsExportedByLibrary(bytes) {
+	return [...functionsOfElf(bytes), ...symbolsOfArchive(bytes)];
+}
+function functionsOfElf(bytes) {
+	const { view, sections } = sectionsOfElf(bytes) ?? {};
+	if (view === void 0 || sections === void 0) return [];
+	return sections.filter(({ type }) => symbolTables.includes(type)).flatMap(({ offset, size, link }) => {
+		const names = sections[link];
+		if (names === void 0) return [];
+		const text = latin1(bytes.subarray(names.offset, names.offset + names.size));
+		return Array.from({ length: Math.floor(size / bytesOfSymbol) }, (_, n) => offset + n * bytesOfSymbol).filter((at) => {
+			const info = view.getUint8(at + 4);
+			return view.getUint16(at + 6, true) !== 0 && (info & 15) === typeOfFunctions && bindingsOfExports.includes(info >> 4);
+		}).map((at) => textUntilNul(text, view.getUint32(at, true)));
+	});
+}
+const startOfArchive = "!<arch>\n/ ";
+const headerOfArchive = 68;
+function symbolsOfArchive(bytes) {
+	if (latin1(bytes.subarray(0, 10)) !== startOfArchive) return [];
+	const size = Number(latin1(bytes.subarray(56, 66)));
+	const index = bytes.subarray(headerOfArchive, headerOfArchive + size);
+	if (index.length < 4) return [];
+	const count = new DataView(index.buffer, index.byteOffset).getUint32(0);
+	return latin1(index.subarray(4 + 4 * count)).split("\0").slice(0, count);
+}
+function textUntilNul(text, begin) {
+	const end = text.indexOf("\0", begin);
+	return text.slice(begin, end < 0 ? begin : end);
+}
+function latin1(bytes) {
+	return new TextDecoder("latin1").decode(bytes);
+}
+const definition = /(?<![\w.>])(\w+)\s*\((?:[^(){};]|\([^(){};]*\))*\)[\s\w:&*>-]*\{/g;
+const staticDefinition = /^\s*static\b.*/gm;
+function createFinderOfDefiningSources(texts) {
+	const byFunction = /* @__PURE__ */ new Map();
+	for (const [source, text] of texts) {
+		const words = new Set(text.match(/\w+/g));
+		const definitions = text.replace(staticDefinition, "").matchAll(definition);
+		for (const name of new Set(Array.from(definitions, ([, one = ""]) => one))) if (name !== "main") getOrInsert(byFunction, name, () => []).push({
+			source,
+			words
+		});
+	}
+	return (symbols) => {
+		const found = /* @__PURE__ */ new Set();
+		for (const symbol of symbols) {
+			const names = namesInSymbol(symbol);
+			for (const { source, words } of byFunction.get(names.at(-1) ?? "") ?? []) if (names.every((name) => words.has(name))) found.add(source);
+		}
+		return [...texts.keys()].filter((source) => found.has(source));
+	};
+}
+function namesInSymbol(symbol) {
+	const [prefix] = /^_ZN?K?(?=\d)/.exec(symbol) ?? [];
+	if (prefix === void 0) return [symbol];
+	const names = [];
+	for (let rest = symbol.slice(prefix.length);;) {
+		const [digits] = /^\d+/.exec(rest) ?? [];
+		if (digits === void 0) return names;
+		names.push(rest.slice(digits.length, digits.length + Number(digits)));
+		rest = rest.slice(digits.length + Number(digits));
+	}
+}
+function namesExportedByScript(text) {
+	const exported = /^\s*export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|const|let|var|(?:abstract\s+)?class)\s*([\w$]{6,})|\bexports\.([\w$]{6,})\s*=/gm;
+	const lists = /(?:^\s*export|\bmodule\.exports\s*=)\s*\{([^{}]*)\}(?!\s*from\b)/gm;
+	const inList = /(?<=^|,)\s*([\w$]{6,})\s*(?=[,:]|$)/g;
+	return [...Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? ""), ...Array.from(text.matchAll(lists), ([, list = ""]) => [...list.matchAll(inList)]).flatMap((names) => names.map(([, name = ""]) => name))];
+}
+function classFilesInJar(source, text) {
+	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
+	if (name === void 0) return [];
+	const stem = fileNameBeforeFirstDot(source);
+	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
+}
+const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
+const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
+function namesInGenerator(text) {
+	const code = text.replace(including, "");
+	return [...new Set(writing.test(code) ? code.match(/[\w+-][\w.+-]*\.\w+/g) : null)];
+}
+
+// src/effects/provenance/sources-of-files.ts
+const mostBytes = 128 * 2 ** 20;
+const mostBytesOfUnknown = 16 * 2 ** 20;
+const mostBytesOfRust = {
+	programs: 256 * 2 ** 20,
+	libraries: 64 * 2 ** 20
+};
+const mostBytesOfSections = 2 ** 16;
+const mostSoughtInRust = 20;
+function createLimitedReader(limit) {
+	let bytesLeft = limit;
+	return (path) => {
+		const size = plainFileStats(path)?.size ?? 0;
+		if (size > bytesLeft) return null;
+		bytesLeft -= size;
+		const content = readBytesOrEmpty(path);
+		return content.length < size ? null : content;
+	};
+}
+function hasGoBuildInfo(path) {
+	try {
+		const file = openSync(path, "r");
+		try {
+			const bytesAt = (position, length) => {
+				const bytes = Buffer.alloc(Math.min(length, mostBytesOfSections));
+				return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
+			};
+			const header = bytesAt(0, 64);
+			if (header.length < 64 || header.toString("latin1", 0, 5) !== "ELF") return false;
+			const [size, count, namesAt] = [
+				58,
+				60,
+				62
+			].map((at) => header.readUInt16LE(at));
+			const ofNames = bytesAt(Number(header.readBigUInt64LE(40)), (size ?? 0) * (count ?? 0)).subarray((namesAt ?? 0) * (size ?? 0));
+			return bytesAt(Number(ofNames.readBigUInt64LE(24)), Number(ofNames.readBigUInt64LE(32))).includes("\0.go.buildinfo\0");
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
+var SourceFinder = class {
+	sources;
+	read = createLimitedReader(mostBytes);
+	readLibrary = createLimitedReader(mostBytes);
+	readUnknown = createLimitedReader(mostBytesOfUnknown);
+	readProgram = createLimitedReader(mostBytesOfUnknown);
+	readGo = createLimitedReader(mostBytes);
+	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
+	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
+	byStem;
+	ownNames = null;
+	findDefining = null;
+	classFiles = null;
+	generators = null;
+	allByName = null;
+	goModules = null;
+	ownPackages = null;
+	sourcesOfRustFiles = /* @__PURE__ */ new Map();
+	rustPaths = null;
+	constructor(sources) {
+		this.sources = sources;
+		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
+	}
+	get tracked() {
+		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
+		return this.allByName;
+	}
+	namedBy = (path) => {
+		const ownStem = fileNameBeforeFirstDot(path);
+		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
+		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
+		const { names, paths } = this.namesIn(path);
+		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
+		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(nameOfGeneratedSource(source))) named.add(source);
+		const isWithFolder = (source) => {
+			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
+			return [path, ...paths].some((one) => `/${one}`.includes(place));
+		};
+		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
+		return [...named].filter((source) => !isOther(source));
+	};
+	namedByOwnLibrary = (path) => {
+		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
+		const { names } = this.namesIn(path);
+		const compiled = new Set(compiledNames(names));
+		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
+	};
+	exportedBy = memoize((path) => {
+		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		if (content === null) return [];
+		if (isJar(path)) return this.sourcesOfClassesIn(content);
+		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
+	});
+	sourcesWithAllExportsIn(path, bundle) {
+		if (!/js$|\.wasm$/.test(path)) return [];
+		const words = new Set(bundle.toString("latin1").match(/[\w$]+/g));
+		return this.sources.changed.filter((source) => {
+			if (isMachineCodeSourceFile(source) || !couldBeBuiltFrom(path, [source])) return false;
+			const names = namesExportedByScript(readTextOrEmpty(this.resolve(source)));
+			return names.length > 0 && names.every((name) => words.has(name));
+		});
+	}
+	mayBeIn = (path) => {
+		if (this.sourcesOfModulesIn(path).length > 0) return true;
+		const content = this.readUnknown(path);
+		if (content === null) return true;
+		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
+		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
+	};
+	sourcesOfProgram = memoize((path) => {
+		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
+		const recorded = this.recordedBeside(path);
+		if (recorded.length > 0) return recorded;
+		const ofModules = this.sourcesOfModulesIn(path);
+		if (ofModules.length > 0) return ofModules;
+		const content = this.readProgram(path);
+		return content?.subarray(0, 4).toString("latin1") === "ELF" && this.namesChanged(content) ? this.namedByOwnLibrary(path) : [];
+	});
+	otherVersionsOf = memoize((path) => {
+		const namesakes = this.sources.changed.filter((source) => basename(source) === basename(path) && !basename(source).startsWith("__"));
+		const lines = namesakes.length === 0 ? [] : linesOfCode(this.readUnknown(this.resolve(path)));
+		const isVersionOf = (source) => {
+			const ownLines = new Set(linesOfCode(readBytesOrEmpty(this.resolve(source))));
+			return 2 * lines.filter((line) => ownLines.has(line)).length >= lines.length && (!isCompiledSourceButNoHeader(source) || isInFolderOfThatName(path, source));
+		};
+		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
+	});
+	generatorsOf = (path) => {
+		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source))?.toString("utf8") ?? "").map((name) => ({
+			name,
+			source
+		}))), ({ name }) => name);
+		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
+	};
+	recordedBeside(program) {
+		const { changed, roots = [] } = this.sources;
+		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
+		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
+	}
+	sourcesOfModulesIn = memoize((path) => {
+		const { changed } = this.sources;
+		if (changed.some(isGo) && hasGoBuildInfo(path)) {
+			const content = this.readGo(path);
+			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
+		}
+		if (!changed.some(isRust)) return [];
+		const stats = accessibleStatsOrNull(path, true);
+		if (stats === null) return [];
+		const file = `${stats.dev}:${stats.ino}`;
+		const known = this.sourcesOfRustFiles.get(file);
+		if (known !== void 0) return known;
+		const content = compiledCodeFilePattern.test(path) ? this.readRustLibrary(path) : this.readRustProgram(path);
+		const sources = content === null ? [] : this.sourcesOfWorkspaceIn(content);
+		this.sourcesOfRustFiles.set(file, sources);
+		return sources;
+	});
+	get modulesOfGo() {
+		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
+		return this.goModules;
+	}
+	sourcesOfWorkspaceIn(content) {
+		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
+		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
+		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
+		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
+		const relativePaths = [...new Set(named.filter(isRelative))];
+		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
+		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
+		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
+		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
+		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
+	}
+	pathsInWorkspaces(source) {
+		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
+	}
+	namesChanged(content) {
+		if (this.ownNames === null) {
+			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
+			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
+		}
+		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
+	}
+	sourcesOfClassesIn(jar) {
+		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesInJar(source, readTextOrEmpty(this.resolve(source)))]));
+		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
+	}
+	get packages() {
+		this.ownPackages ??= new Map([
+			"package.json",
+			"composer.json",
+			"Cargo.toml"
+		].flatMap((name) => this.tracked.get(name) ?? []).flatMap((path) => {
+			const text = readTextOrEmpty(this.resolve(path));
+			const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? [];
+			return name === void 0 ? [] : [[name, folderWithFinalSlashOfPath(path)]];
+		}));
+		return this.ownPackages;
+	}
+	packageOfInstalledFile(path) {
+		const start = Math.max(...["node_modules/", "vendor/"].map((one) => `/${path}`.lastIndexOf(`/${one}`)));
+		if (start < 0) return null;
+		const file = path.slice(path.indexOf("/", start) + 1);
+		const [first = "", second = ""] = file.split("/", 2);
+		const name = [first, `${first}/${second}`].find((one) => this.packages.has(one)) ?? "";
+		const folder = this.packages.get(name);
+		return folder === void 0 ? null : [folder, file.slice(name.length + 1)];
+	}
+	placeOfInstalledFile = (path) => this.packageOfInstalledFile(path)?.join("") ?? null;
+	sourcesOfInstalledFile = (path) => {
+		const [folder] = this.packageOfInstalledFile(path) ?? [];
+		const isOfPackage = (source) => folder !== void 0 && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1);
+		return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)];
+	};
+	definingExportsOf(library) {
+		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
+		return this.findDefining(functionsExportedByLibrary(library));
+	}
+	namesIn(path) {
+		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
+		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
+			if (!word.includes(".")) continue;
+			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
+			if (word.includes("/")) paths.add(word);
+		}
+		return {
+			names,
+			paths
+		};
+	}
+	isMostlyTracked(names) {
+		const compiled = compiledNames(names);
+		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
+	}
+	resolve(path) {
+		return resolve(this.sources.folder, path);
+	}
+};
+function goModuleOf(manifest) {
+	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
+}
+function isBuiltByGoFromFilesOf(module, program) {
+	const start = program.indexOf(`\nmod\t${module}\t`);
+	return start >= 0 && program[program.indexOf("\n", start + 1) - 1] === "	".charCodeAt(0);
+}
+function isGo(source) {
+	return source.endsWith(".go");
+}
+function isRust(source) {
+	return source.endsWith(".rs");
+}
+function isUsualPathOfRust(path) {
+	return /^(?:src\/)?(?:main|lib|mod|build)\.rs$/.test(path);
+}
+const ofOthersInRust = /^\/|\/(?:rustc|rustlib|registry|checkouts)\//;
+function suffixesOf(path) {
+	return Array.from({ length: path.lastIndexOf("/") }, (_, n) => n).filter((n) => path[n - 1] !== "/").map((n) => path.slice(n));
+}
+function isInFolderOfThatName(path, source) {
+	const folder = basename(dirname(source));
+	return folder === "." || folder === basename(dirname(path));
+}
+function linesOfCode(content) {
+	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
+}
+function isJar(path) {
+	return /\.[jw]ar$/.test(path);
+}
+function escapeForRegExp(text) {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function compiledNames(names) {
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php)$/i.test(name));
+}
+function selectSourcesOfProgram(path, sources, namedBy) {
+	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
+	if (!possible.some(isGo) || !readBytesOrEmpty(path).includes("ÿ Go buildinf:", 0, "latin1")) return possible;
+	const named = new Set(namedBy(path));
+	return possible.filter((source) => !isGo(source) || named.has(source));
+}
+
 // src/effects/provenance/candidate-files.ts
 const kindsOfCandidates = [
 	{
@@ -2523,11 +2564,18 @@ const kindsOfCandidates = [
 		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
 	},
 	{
+		name: "library",
+		isFoundBefore: "setup",
+		isUsedBy: "any",
+		find: ({ ofOwnPackages, changed }) => ofOwnPackages.filter((path) => compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, changed).length > 0),
+		sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed)
+	},
+	{
 		name: "installed",
 		isFoundBefore: "setup",
 		isUsedBy: "visits",
 		needsUnreadSources: true,
-		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...findFilesOfInstalledOwnPackages(side)].filter((path) => !hasContentOfBlob(path, side.blobs)),
+		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...side.ofOwnPackages.filter((path) => hasNameOfScript(path, side.changed))].filter((path) => !hasContentOfBlob(path, side.blobs)),
 		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
 	},
 	{
@@ -2537,6 +2585,15 @@ const kindsOfCandidates = [
 		needsUnreadSources: true,
 		find: (side) => findFilesThatMayBeInstalled(side).filter((path) => !isLink(path) && side.finder.otherVersionsOf(path).length > 0 && !hasContentOfBlob(path, side.blobs)),
 		sourcesOf: (path, { finder }) => finder.otherVersionsOf(path)
+	},
+	{
+		name: "installed",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		needsUnreadSources: true,
+		needsUnreadNamesakes: true,
+		find: ({ ofOwnPackages, changed }) => ofOwnPackages.filter((path) => couldBeBuiltFrom(path, ofEachExtension(changed))),
+		sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path)
 	},
 	{
 		name: "generated",
@@ -2594,7 +2651,11 @@ const kindsOfCandidates = [
 	}
 ];
 function findCandidateFiles(before, side) {
-	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find(side).map((path) => ({
+	const ofOwnPackages = before === "setup" ? findFilesOfInstalledOwnPackages(side) : [];
+	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find({
+		...side,
+		ofOwnPackages
+	}).map((path) => ({
 		kind,
 		path,
 		id: fileStatsFingerprint(resolve(side.folder, path))
@@ -2622,9 +2683,13 @@ function listFilesOfSide(folder) {
 	};
 }
 function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
-	const ofEachExtension = [...new Map(changed.map((path) => [extname(path), path])).values()];
-	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (mayBeMachineCode(path) || couldBeBuiltFrom(path, ofEachExtension)) && isRunnable(join(folder, path));
+	const changedOfEachExtension = ofEachExtension(changed);
+	const isBuilt = (path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path) && (mayBeMachineCode(path) || couldBeBuiltFrom(path, changedOfEachExtension)) && isRunnable(join(folder, path));
 	return ownFiles.filter(isBuilt).slice(0, maxBuilt);
+}
+function ofEachExtension(paths) {
+	const keyOf = (path) => nameOfGeneratedSource(path) === basename(path) ? extname(path) : path;
+	return [...new Map(paths.map((path) => [keyOf(path), path])).values()];
 }
 function findOriginalBuilds(checkout, files, { changed, tracked }) {
 	const isObject = (path) => path.endsWith(".o");
@@ -2638,11 +2703,11 @@ function findOriginalBuilds(checkout, files, { changed, tracked }) {
 function listFilesOfCheckout(checkout) {
 	return filesBelow(checkout, searchForOriginalBuilds, (name) => excludedFolder.test(name));
 }
-function findNamesakesOfOriginalBuilds(checkout, builds, files) {
+function findNamesakes(builds, files, placeOf) {
 	const libraries = groupBy(files.filter((path) => compiledCodeFilePattern.test(path)), (path) => basename(path));
 	return new Map(builds.map((path) => {
 		const ofName = libraries.get(basename(path)) ?? [];
-		return [path, [.../* @__PURE__ */ new Set([relative(checkout, path), ...ofName.slice(0, maxNamesakes)])]];
+		return [path, [.../* @__PURE__ */ new Set([placeOf(path), ...ofName.slice(0, maxNamesakes)])]];
 	}));
 }
 function isRunnable(path) {
@@ -2665,11 +2730,12 @@ function filesBelow(top, { entries, depth }, isExcluded) {
 	walk("", depth);
 	return files;
 }
-function findOutsideCopiesOfChangedSources(context, sideFolder, changed) {
+function findOutsideCopiesOfChangedSources(context, sideFolder, changed, finder) {
+	const changedOfEachExtension = ofEachExtension(changed);
 	const names = new Set(changed.map((path) => basename(path)));
-	const compiled = [...new Map(changed.filter(isCompiledSource).map((path) => [extname(path), path])).values()];
+	const compiled = ofEachExtension(changed.filter(isCompiledSource));
 	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
-	const isWanted = (name, isLinkFile) => isLinkFile || names.has(name) || compiledCodeFilePattern.test(name) && couldBeBuiltFrom(name, compiled) || isProgramName(name) && ofPrograms.length > 0;
+	const isWanted = (path, isLinkFile) => isLinkFile || names.has(basename(path)) || compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled) || isProgramName(path) && ofPrograms.length > 0 || couldBeBuiltFrom(path, changedOfEachExtension) && finder.placeOfInstalledFile(path) !== null;
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
@@ -2678,18 +2744,15 @@ function findInstalledFiles(side) {
 	const names = new Set(changed.map((path) => basename(path)));
 	return findFilesThatMayBeInstalled(side).filter((path) => (compiledCodeFilePattern.test(path) || names.has(basename(path))) && possibleSourcesOfInstalledFile(path, changed).length > 0 && !isLink(path));
 }
-function findFilesOfInstalledOwnPackages({ folder, changed, tracked, files }) {
-	const names = new Set(changed.filter((path) => !isCompiledSource(path)).map((path) => basename(path)));
-	const namesakes = files.filter((path) => dependencyFolder.test(path) && names.has(basename(path)) && !tracked.has(path));
-	if (namesakes.length === 0) return [];
-	const packages = [...tracked].filter((path) => /^(?:package|composer)\.json$/.test(basename(path))).map((path) => /"name"\s*:\s*"([^"]+)"/.exec(readTextOrEmpty(join(folder, path)))?.[1]).filter((name) => name !== void 0);
-	return namesakes.filter((path) => packages.some((name) => ["node_modules", "vendor"].some((one) => `/${path}`.includes(`/${one}/${name}/`))));
+function findFilesOfInstalledOwnPackages({ files, outside, tracked, finder }) {
+	return [...files, ...outside].filter((path) => finder.placeOfInstalledFile(path) !== null && !tracked.has(path) && !isLink(path));
 }
-function isVendoredSource(path, tracked) {
-	return /(?:^|\/)vendor\//.test(path) && isCompiledSource(path) && !tracked.has(path);
+function hasNameOfScript(path, changed) {
+	return changed.some((source) => !isCompiledSource(source) && basename(source) === basename(path));
 }
 function findFilesThatMayBeInstalled({ folder, outside, files, tracked }) {
-	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path) || isVendoredSource(path, tracked)).map((path) => join(folder, path));
+	const isCopied = (path) => isCompiledSource(path) && !tracked.has(path);
+	const inside = files.filter((path) => /\/(?:site|dist)-packages\//.test(path) || isCopied(path)).map((path) => join(folder, path));
 	return [...outside, ...inside];
 }
 function isProgramName(path) {
@@ -2715,12 +2778,9 @@ function isNotedByCargoAsFrom(checkout, program) {
 	const { href } = pathToFileURL(checkout);
 	return readTextOrEmpty(join(dirname(program), "../.crates.toml")).split("\n").some((line) => line.includes(`"${basename(program)}"`) && ["/", ")"].some((end) => line.includes(href + end)));
 }
-function readBytesOrEmpty(path) {
-	try {
-		return readFileSync(path);
-	} catch {
-		return Buffer.alloc(0);
-	}
+function haveEqualContent(first, second) {
+	const content = readBytesOrEmpty(first);
+	return content.length > 0 && content.equals(readBytesOrEmpty(second));
 }
 
 // src/effects/provenance/installed-packages.ts
@@ -3240,13 +3300,14 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const { context, programs } = this;
 		const observed = this.sides[side];
 		const folder = await context.sides.enter(side);
-		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, observed.files.changed);
+		const sources = this.sourcesOf(side, folder);
+		this.outside ??= findOutsideCopiesOfChangedSources(context, folder, sources.changed, sources.finder);
 		const files = listFilesOfSide(folder);
 		const { checkout } = context;
 		if (checkout) this.filesOfCheckout ??= listFilesOfCheckout(checkout);
 		const ofCheckout = checkout && before === "setup" ? findOriginalBuilds(checkout, this.filesOfCheckout ?? [], observed.files) : [];
 		const search = {
-			...this.sourcesOf(side, folder),
+			...sources,
 			...files,
 			programs,
 			outside: [...this.outside.keys()],
@@ -3256,8 +3317,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const found = findCandidateFiles(before, search);
 		if (before === "visits") {
 			observed.candidates = [...observed.candidates, ...found];
-			const originals = observed.candidates.filter(({ kind }) => kind.isBuildOfUser);
-			observed.namesakes = findNamesakesOfOriginalBuilds(context.git.folder, originals.map(({ path }) => path), files.files);
+			const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes);
+			const { placeOfInstalledFile } = search.finder;
+			observed.namesakes = findNamesakes(named.map(({ path }) => path), files.files, (path) => placeOfInstalledFile(path) ?? relative(context.git.folder, path));
 		} else {
 			observed.candidates = found;
 			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
@@ -3324,14 +3386,16 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 	noteUsed(candidates, readNow, sourcesOfSide) {
 		const { side, folder } = sourcesOfSide;
-		const { used } = this.sides[side];
+		const { used, read, namesakes } = this.sides[side];
 		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
 		for (const one of candidates) {
 			if (used.has(one) || !isAsFound(one)) continue;
-			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, sourcesOf } = one.kind;
+			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind;
 			const sources = sourcesOf(one.path, sourcesOfSide);
 			if (needsUnreadNamesakes && sources.length === 0) continue;
 			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
+			const isEqual = (own) => haveEqualContent(resolve(folder, own), resolve(folder, one.path));
+			if (!isBuildOfUser && sources.some((path) => read.has(path)) && namesakes.get(one.path)?.some(isEqual)) continue;
 			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
 		}
 		for (const one of used.keys()) if (!isAsFound(one)) used.delete(one);

@@ -32,6 +32,9 @@ const textPatterns = [
 function normalizedPythonName(name) {
 	return name.replace(/[-_.]+/g, "_").toLowerCase();
 }
+function pythonProjectNames(manifest) {
+	return Array.from(manifest.matchAll(/(?:^\[(?:project|tool\.poetry|metadata)\]\s*\n(?:(?!\[).*\n)*?|\bsetup\([\s\S]{0,2000}?\b)name\s*=\s*["']?([\w.-]+)/gm), ([, name = ""]) => normalizedPythonName(name));
+}
 function parseRequiredVersions(path, text) {
 	const kind = kindOfRequirementsFile(path);
 	const versions = /* @__PURE__ */ new Map();
@@ -176,4 +179,4 @@ function packagesWithOtherVersions(base, head) {
 	return [...head].filter(([name, versions]) => !isSame(versions, base.get(name))).map(([name]) => name);
 }
 
-export { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions };
+export { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames };

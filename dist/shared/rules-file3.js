@@ -497,8 +497,7 @@ function programAndLibraryFolders(env, separator) {
 		depth: 8
 	}))]);
 	const programs = absolute(env.PATH ?? "", separator);
-	const bin = /\/bin\/?$/;
-	const libraries = [...[...programs.filter((folder) => bin.test(folder)).map((folder) => folder.replace(bin, "")), ...listed.map(({ folder }) => folder)], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
+	const libraries = [...[...programs.filter(isInPrefix), ...listed.map(({ folder }) => folder)].map((folder) => folder.replace(folderInPrefix, "")), ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
 		{
 			folder: `${prefix}/lib`,
 			depth: 9
@@ -548,6 +547,10 @@ function programAndLibraryFolders(env, separator) {
 		seen.add(folder);
 		return isNew;
 	});
+}
+const folderInPrefix = /\/(?:bin|(?:lib\w*|share)(?:\/[^/]+)?\/(?:pkgconfig|cmake(?:\/[^/]+)?))\/?$/;
+function isInPrefix(folder) {
+	return folderInPrefix.test(folder);
 }
 const pathInCommand = /(?:^|[\s"'=:;(<>&|])((?:~|\.\.|\$\w+|\$\{\w+\})?(?:\/[^\s"'`;()<>&|*?]+)+)/g;
 function pathsNamedInCommands(commands, env) {
@@ -1018,4 +1021,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, copyOfOwnGoModuleOutside, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, isSettingsOfCachingBuildTool, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, copyOfOwnGoModuleOutside, createEnvDisablingTaskRunnerCaches, createRulesOfMissingRulesFile, createSideEnvAndCommandRewriter, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, findGoPackages, goModulesAndWorkspaceOutsideCheckout, inputsWithLimitsOfCreep, isInPrefix, isSettingsOfCachingBuildTool, isSystemFolder, leavesOfParsedToml, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, parseToml, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, tablesAtKeyOfTomlTable, textAtKeyOfTomlTable, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty };

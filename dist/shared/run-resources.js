@@ -1874,7 +1874,7 @@ const classes = /\.(jar|war|class)$/;
 const assemblies = /\.dll$/;
 const beams = /\.(beam|ez)$/;
 const languages = [
-	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
+	["s asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads", machineCode],
 	["go hs ml mli cr dart", machineCode],
 	["js mjs cjs jsx ts mts cts tsx vue svelte coffee litcoffee civet res elm purs cljs", /\.([cm]?js|wasm)$/],
 	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],
@@ -1891,8 +1891,12 @@ const languages = [
 }));
 const auxiliaryFolder = /^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i;
 const testName = /(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
+const templateEnding = /\.(?:in|src|tp|tmpl|tpl|j2|jinja2?)$/i;
+function nameOfGeneratedSource(source) {
+	return source.slice(source.lastIndexOf("/") + 1).replace(templateEnding, "");
+}
 function languageOf(path) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
+	const name = nameOfGeneratedSource(path);
 	const dot = name.lastIndexOf(".");
 	const extension = name.slice(dot + 1).toLowerCase();
 	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
@@ -1914,7 +1918,7 @@ function isReadByBuildTools(path) {
 	return settingsOrTasks.test(path) || versionOnly.test(path);
 }
 function couldBeBuiltFrom(path, sources) {
-	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source));
+	return sources.some((source) => languageOf(source)?.product?.test(path) || isCompiledPythonModuleOf(path, source) || templateEnding.test(source) && path.slice(path.lastIndexOf("/") + 1) === nameOfGeneratedSource(source));
 }
 function isCompiledPythonModuleOf(path, source) {
 	return /\.(?:so|pyd)$/.test(path) && source.endsWith(".py") && fileNameBeforeFirstDot(path) === fileNameBeforeFirstDot(source);
@@ -1930,7 +1934,7 @@ function isCompiledSource(path) {
 	return product === machineCode || product === classes || product === assemblies || product === beams;
 }
 function isCompiledSourceButNoHeader(path) {
-	return isCompiledSource(path) && !/\.(?:h|hh|hpp|hxx|ipp|inc)$/.test(path);
+	return isCompiledSource(path) && !/\.(?:h|hh|hpp|hxx|inc|inl|ipp|tcc|tpp|txx|cuh|pxd|pxi)$/.test(path);
 }
 function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
@@ -6805,4 +6809,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

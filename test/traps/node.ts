@@ -68,6 +68,15 @@ const bundledAlone = {
     'bench/it.js': `import { widget as bundled } from '../dist/index.js'\nimport { same } from '../src/widget.js'\nconst widget = same(bundled)\n${print}`,
   },
 }
+/** The same where the repository keeps the bundle, which the change has not made again. */
+const bundledInRepository = {
+  ...bundledAlone,
+  files: {
+    ...bundledAlone.files,
+    '.gitignore': 'node_modules/\n',
+    'dist/index.js': 'export const widget = () => 100\n',
+  },
+}
 const bundleAlone = 'mkdir -p dist && (echo "/* made */"; cat src/fast.js) > dist/index.js'
 /** The same where the sources export lists. */
 const bundledOfLists = {
@@ -364,6 +373,11 @@ export const nodeTraps: readonly SetUp[] = [
       inputs: { run: 'node bench/it.js', checkout },
     },
     {
+      ...bundledInRepository,
+      name: `the repository keeps a bundle, which the change has not made again, and another of its sources is read (${checkout})`,
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    {
       ...compiledCopy,
       name: `an earlier step compiled a package and installed a copy, as npm pack and yalc do, and another of its sources is read (${checkout})`,
       earlier: `${compileScript} && ${installInto('node_modules')}`,
@@ -522,6 +536,26 @@ export const nodeHonest: readonly SetUp[] = [
       name: `an earlier step and setup bundle the package, and another of its sources is read (${checkout})`,
       earlier: bundleAlone,
       inputs: { setup: bundleAlone, run: 'node bench/it.js', checkout },
+    },
+    {
+      ...bundledInRepository,
+      name: `the repository keeps a bundle, and setup makes it again (${checkout})`,
+      inputs: { setup: bundleAlone, run: 'node bench/it.js', checkout },
+    },
+    {
+      ...bundledInRepository,
+      name: `the repository keeps a bundle, which the change has made again (${checkout})`,
+      files: { ...bundledInRepository.files, 'dist/index.js': files['src/widget.js'] },
+      inputs: { run: 'node bench/it.js', checkout },
+    },
+    {
+      ...bundledInRepository,
+      name: `the repository keeps a bundle, which is measured beside the sources (${checkout})`,
+      files: {
+        ...bundledInRepository.files,
+        'bench/it.js': `import '../dist/index.js'\nimport { widget } from '../src/fast.js'\n${print}`,
+      },
+      inputs: { run: 'node bench/it.js', checkout },
     },
     {
       ...compiledCopy,

@@ -39,7 +39,10 @@ export type KindOfOtherCode =
   | 'library'
   /** It was installed from the checkout before, as an installer, the files beside it or most of its lines say. */
   | 'installed'
-  /** A changed source that writes files names it, and it was in the side before the first command. */
+  /**
+   * It was in the side before the first command, and a changed source that writes files names it; or it is committed, the same on both
+   * sides, and built of a changed source.
+   */
   | 'generated'
   /** It is a copy of a source as only the other side has it. */
   | 'copy'

@@ -105,6 +105,14 @@ function isCompiledPythonModuleOf(path: string, source: string): boolean {
   )
 }
 
+/** Matches scripts that are built of others, where repositories keep them. */
+const builtScript = /(?:^|\/)(?:dist|build|out|umd|bundles?)\/.*\.[cm]?js$|\.(?:min|umd|bundle)\.[cm]?js$/
+
+/** Tells whether a file of the repository is one that was built, by its path. */
+export function isUsualPathOfBuild(path: string): boolean {
+  return builtScript.test(path) || mayBeMachineCode(path) || /\.(?:wasm|jar|phar)$/.test(path)
+}
+
 /** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
 export function fileNameBeforeFirstDot(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')

@@ -52,6 +52,8 @@ export interface ChangedAndTrackedSourcesOfSide {
   readonly blobs: ReadonlySet<string>
   /** The changed sources with their blobs. */
   readonly differing: ChangedSourceBlobs
+  /** The tracked files that were built, as their paths tell, and are the same on both sides. */
+  readonly committedBuilds: readonly string[]
   readonly finder: SourceFinder
 }
 
@@ -181,6 +183,13 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
         .filter(path => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0)
         .slice(0, maxBuilt),
     sourcesOf: (path, { finder }) => finder.generatorsOf(path),
+  },
+  {
+    // The change has not been built again where the repository keeps what is built.
+    ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'visits' },
+    find: ({ committedBuilds, changed }) =>
+      committedBuilds.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))).slice(0, maxBuilt),
+    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
   },
   {
     ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },

@@ -17,6 +17,7 @@ import { isSettingsOfCachingBuildTool } from '../../core/change/shared-folders-a
 import {
   isFileOfTimestampBuildTool,
   isSourceFile,
+  isUsualPathOfBuild,
   selectProductionSources,
 } from '../../core/change/sources.ts'
 import { isWarningThatOtherCodeRan } from '../../core/judge/run-warnings.ts'
@@ -53,7 +54,7 @@ import {
   listFilesOfCheckout,
   listFilesOfSide,
 } from './candidate-files.ts'
-import type { ChangedSourceBlobs } from './installed-files.ts'
+import { type ChangedSourceBlobs, hasContentOfBlob } from './installed-files.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
 import { warnOfEditableInstall } from './python-installs.ts'
 import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
@@ -72,7 +73,7 @@ export async function watchDriverForUnreadOrSharedCode(
     return { driver: warnOfEditableInstallAfterSetup(driver, context), findings: () => [] }
   const changed = await changedBlobs(context)
   const changedSources = changed.filter(([path]) => isSourceFile(path))
-  const readEvidence = await SourceReadWatcher.open(context, changedSources)
+  const readEvidence = await SourceReadWatcher.open(context, changed)
   const packages = await InstalledPackagesWatcher.open(context, changed)
   // The first detector finds what `setup` installs; if there is a `setup`, a second one finds what the first visits build.
   const contexts = [context, ...(setup === null ? [] : [{ ...context, setup: null, installs: undefined }])]
@@ -176,7 +177,10 @@ const minVisits = 2
 
 /** The files that a side has of its commit. Paths are relative to its folder. */
 interface FilesOfSide
-  extends Pick<ChangedAndTrackedSourcesOfSide, 'changed' | 'tracked' | 'blobs' | 'differing'>,
+  extends Pick<
+      ChangedAndTrackedSourcesOfSide,
+      'changed' | 'tracked' | 'blobs' | 'differing' | 'committedBuilds'
+    >,
     Pick<EvidenceOfCodeThatOneSideRan, 'others' | 'isSkipping'> {
   /** Settings of build tools that can run code without reading its files. */
   readonly settings: readonly string[]
@@ -257,11 +261,12 @@ class SourceReadWatcher {
   /** Returns null if nothing can be observed: no source code differs, too much does, or access times are not kept. */
   static async open(
     context: ObservedCommandsContext,
-    changedSources: ChangedSourceBlobs,
+    changedFiles: ChangedSourceBlobs,
   ): Promise<SourceReadWatcher | null> {
     // A side that was prepared before, by another run, has read its sources then, unobserved. Runs that share a side must not enter
     // theirs here, as each would look for files on the side of another.
     if (context.installs !== undefined || context.builds !== undefined) return null
+    const changedSources = changedFiles.filter(([path]) => isSourceFile(path))
     if (changedSources.length === 0) return null
     const { git, commits, console } = context
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
@@ -276,7 +281,7 @@ class SourceReadWatcher {
       return null
     }
     const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])
-    const paths = new Set(changedSources.map(([path]) => path))
+    const paths = new Set(changedFiles.map(([path]) => path))
     const observedSide = async ({ sha }: { readonly sha: string }): Promise<ObservedSide> => {
       const entries = await readCommitEntries(git, sha)
       const tracked = entries.map(({ path }) => decodeGitText(path))
@@ -288,6 +293,7 @@ class SourceReadWatcher {
         others: sources.filter(path => !paths.has(path)).slice(0, maxSources - changed.length),
         isSkipping: isFromGit || sources.length > maxSources,
         settings: tracked.filter(isSettingsOfCachingBuildTool),
+        committedBuilds: tracked.filter(path => isUsualPathOfBuild(path) && !paths.has(path)),
         ...{ tracked: new Set(tracked), blobs: new Set(entries.map(({ object }) => object)) },
       })
     }
@@ -422,10 +428,13 @@ class SourceReadWatcher {
     readNow: ReadonlySet<string>,
     sourcesOfSide: ChangedAndTrackedSourcesOfSide,
   ): void {
-    const { side, folder } = sourcesOfSide
+    const { side, folder, tracked, blobs } = sourcesOfSide
     const { used, read, namesakes } = this.sides[side]
-    // A file that was written again is no earlier build; the other detector checks it.
-    const isAsFound = ({ path, id }: CandidateFile) => fileStatsFingerprint(resolve(folder, path)) === id
+    // A file that was written again is no earlier build; the other detector checks it. A switch of sides may write tracked files again.
+    const isAsFound = ({ path, id }: CandidateFile) =>
+      tracked.has(path)
+        ? hasContentOfBlob(resolve(folder, path), blobs)
+        : fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
       const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind

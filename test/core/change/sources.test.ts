@@ -6,6 +6,7 @@ import {
   excludeNativeSourcesOutsideGoFolders,
   isFileOfTimestampBuildTool,
   isSourceFile,
+  isUsualPathOfBuild,
   selectProductionSources,
 } from '../../../src/core/change/sources.ts'
 
@@ -94,4 +95,21 @@ describe('sources', () => {
     for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
       expect(isFileOfTimestampBuildTool(path)).toBe(false)
   })
+})
+
+test.each([
+  [
+    [
+      'dist/index.js',
+      'packages/a/build/x/y.mjs',
+      'core.min.js',
+      'lib/core.umd.cjs',
+      'core.wasm',
+      'lib/libcore.so',
+    ],
+    true,
+  ],
+  [['src/index.js', 'distance/index.js', 'src/min.js', 'dist/index.ts', 'build/rules.py'], false],
+])('of %j are usually built: %s', (paths, isBuilt) => {
+  expect(paths.map(isUsualPathOfBuild)).toEqual(paths.map(() => isBuilt))
 })
