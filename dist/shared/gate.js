@@ -1,4 +1,4 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readBytesOrEmpty, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
@@ -2603,6 +2603,13 @@ const kindsOfCandidates = [
 		sourcesOf: (path, { finder }) => finder.generatorsOf(path)
 	},
 	{
+		name: "generated",
+		isFoundBefore: "setup",
+		isUsedBy: "visits",
+		find: ({ committedBuilds, changed }) => committedBuilds.filter((path) => couldBeBuiltFrom(path, ofEachExtension(changed))).slice(0, maxBuilt),
+		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+	},
+	{
 		name: "copy",
 		isFoundBefore: "visits",
 		isUsedBy: "visits",
@@ -3105,7 +3112,7 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 	};
 	const changed = await changedBlobs(context);
 	const changedSources = changed.filter(([path]) => isSourceFile(path));
-	const readEvidence = await SourceReadWatcher.open(context, changedSources);
+	const readEvidence = await SourceReadWatcher.open(context, changed);
 	const packages = await InstalledPackagesWatcher.open(context, changed);
 	const contexts = [context, ...setup === null ? [] : [{
 		...context,
@@ -3238,8 +3245,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		this.sides = sides;
 		this.programs = findProgramsOnPathMentioningCheckout(context.env, context.git.folder);
 	}
-	static async open(context, changedSources) {
+	static async open(context, changedFiles) {
 		if (context.installs !== void 0 || context.builds !== void 0) return null;
+		const changedSources = changedFiles.filter(([path]) => isSourceFile(path));
 		if (changedSources.length === 0) return null;
 		const { git, commits, console } = context;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
@@ -3249,7 +3257,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return null;
 		}
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
-		const paths = new Set(changedSources.map(([path]) => path));
+		const paths = new Set(changedFiles.map(([path]) => path));
 		const observedSide = async ({ sha }) => {
 			const entries = await readCommitEntries(git, sha);
 			const tracked = entries.map(({ path }) => decodeGitText(path));
@@ -3262,6 +3270,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				others: sources.filter((path) => !paths.has(path)).slice(0, maxSources - changed.length),
 				isSkipping: isFromGit || sources.length > maxSources,
 				settings: tracked.filter(isSettingsOfCachingBuildTool),
+				committedBuilds: tracked.filter((path) => isUsualPathOfBuild(path) && !paths.has(path)),
 				tracked: new Set(tracked),
 				blobs: new Set(entries.map(({ object }) => object))
 			});
@@ -3385,9 +3394,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		}
 	}
 	noteUsed(candidates, readNow, sourcesOfSide) {
-		const { side, folder } = sourcesOfSide;
+		const { side, folder, tracked, blobs } = sourcesOfSide;
 		const { used, read, namesakes } = this.sides[side];
-		const isAsFound = ({ path, id }) => fileStatsFingerprint(resolve(folder, path)) === id;
+		const isAsFound = ({ path, id }) => tracked.has(path) ? hasContentOfBlob(resolve(folder, path), blobs) : fileStatsFingerprint(resolve(folder, path)) === id;
 		for (const one of candidates) {
 			if (used.has(one) || !isAsFound(one)) continue;
 			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind;
