@@ -67,7 +67,10 @@ describe('row rules', () => {
     })
     expect(gateModeOfUncomparedBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
     expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
-    const others = { ...rules, benchmarks: [ruleFor('Encode*', { gate: 'off' })] }
+    const others = {
+      ...rules,
+      benchmarks: ['Encode*', 'Read*'].map(match => ruleFor(match, { gate: 'off' })),
+    }
     expect(rowRulesOf(row, others)).toEqual({ rules: others, rule: null, gate: 'fail' })
   })
 
