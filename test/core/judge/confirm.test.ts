@@ -262,6 +262,10 @@ test('the suspects that were measured again are adjusted together, unless nothin
   const open = (again: readonly BenchmarkSeries[], by = rules) =>
     findRowIdsOfSuspectsStillToConfirm(suspected, again, 12, by, false).size
   expect([open(all(12)), open(all(12), { ...rules, correction: 'none' })]).toEqual([40, 0])
+  // Then each stands for itself, whatever the others show.
+  const calm = all(12).map(one => ({ ...one, head: one.base }))
+  const alone = [...all(12).slice(0, 1), ...calm.slice(1)]
+  expect(open(alone, { ...rules, correction: 'none' })).toBe(39)
   // What is no suspect counts for nothing.
   const others = all(12).map(one => ({ ...one, unit: 'B/s' }))
   expect(open([...all(12).slice(0, 1), ...others])).toBe(39)
