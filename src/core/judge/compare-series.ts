@@ -229,7 +229,7 @@ export function isTooNoisyEvenAfterAllPlannedRounds(
 ): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false
   if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false
-  if (pairedP === null || pairedP <= suspiciousP) return false
+  if ((pairedP ?? 0) <= suspiciousP) return false
   const needed = roundsToDetect(
     convertWorseningToRise(rules.ruleOut, direction),
     estimateNoiseFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),

@@ -303,8 +303,10 @@ describe('evidence', () => {
       expect(bound(0.05)).toBeLessThanOrEqual(0.05)
       expect(bound(0.1)).toBeLessThanOrEqual(0.1)
     }
-    const bytes = [...same(4096, 8), ...same(0, 12)]
-    expect(weigh(same(0), bytes, { unit: 'B/op' }).ruledOut()).toBeNull()
+    const once = [...same(0, 19), 4096]
+    const shown = (alpha: number) =>
+      weigh(same(0), once, { unit: 'B/op' }, { alpha, stopEarly: false }).ruledOut()
+    expect([shown(0.5), shown(0.4)]).toEqual([null, 0])
   })
 
   test('the smallest worsening that is ruled out is that at which the test just does so', () => {
@@ -423,8 +425,11 @@ describe('bound', () => {
   })
 
   test('a limit that is ruled out bounds the answer, and one that is not lies below it', () => {
-    const limits = [0.1, 0.05]
-    for (const at of [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3]) {
+    const all = [
+      [0.05, 0.1],
+      [0.3, 0.07],
+    ].flatMap(limits => [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3].map(at => ({ limits, at })))
+    for (const { limits, at } of all) {
       const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
       const found = searchSmallestWorseningRuledOutByP(p, 0.02, limits) ?? Number.NaN
       expect(p(found)).toBe(0.01)
