@@ -70,7 +70,9 @@ export function resolveAcceptancesToShownRegressions(
     if (recorded.length > 0) return recorded
     const { by, when, what, reason, url } = acceptance
     const visible =
-      ledger === null ? regressed.map(shownNow) : ledger.seen.filter(entry => wasShown(entry, when))
+      ledger === null
+        ? regressed.map(shownNow)
+        : ledger.seen.filter(entry => wasShown(entry, when)).map(({ since: _, until: __, ...shown }) => shown)
     return visible
       .filter(({ row }) => what === null || globMatchesRow(what, row))
       .map(({ row, ...size }) => {
@@ -156,7 +158,6 @@ export function markAcceptedRegressions(
   comparisons: readonly Comparison[],
   accepted: readonly AcceptedWorsening[],
 ): readonly Comparison[] {
-  if (accepted.length === 0) return comparisons
   return comparisons.map(comparison => {
     if (comparison.change !== 'regressed') return comparison
     const acceptance = accepted.find(

@@ -229,7 +229,7 @@ export function isTooNoisyEvenAfterAllPlannedRounds(
 ): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false
   if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false
-  if (pairedP === null || pairedP <= suspiciousP) return false
+  if ((pairedP ?? 0) <= suspiciousP) return false
   const needed = roundsToDetect(
     convertWorseningToRise(rules.ruleOut, direction),
     estimateNoiseFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
@@ -385,7 +385,7 @@ function stepOf(values: readonly number[]): number {
   if (2 * unique.size > values.length) return 0
   const distinct = [...unique].sort((a, b) => a - b)
   const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value))
-  return gaps.length === 0 ? 0 : (finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0)
+  return finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0
 }
 
 // Slow runs that head has and base has not: rank tests compare the typical run, and miss a tenth of slow ones.

@@ -83,7 +83,7 @@ export function applyConfirmationToComparisons(
       rules,
     )
     if (limit === null) return comparison
-    const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
+    const recurred = repeated.change === 'regressed' && (p ?? 0) <= limit
     return {
       ...comparison,
       ruledOut,
@@ -212,7 +212,7 @@ export function confirmationSignificanceLevelOfSuspect(
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver =
     (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !exceedsThresholdInConfirmation(first, again, rules)
-  if (made >= maxRoundsOfPlan(plan) || (isInterimRound(made, plan) && isOver)) return ofPlan
+  if (isInterimRound(made, plan) && isOver) return ofPlan
   // A measurement that was cut short could not show as much as its plan.
   const ofMade = limitOf(made, suspected, plan, rules)
   return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0)

@@ -39,10 +39,9 @@ export function isIntervalBeyondLimit(
   direction: BetterDirection,
   limit: number,
 ): boolean {
-  const ends = ratio === null ? [] : [ratio.low, ratio.high]
   return (
-    ends.length > 0 &&
-    ends.every(
+    ratio !== null &&
+    [ratio.low, ratio.high].every(
       end => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit),
     )
   )

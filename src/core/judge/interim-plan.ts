@@ -127,10 +127,11 @@ const partsOf = ({ upToCount, beyond }: TwoParts, whole: number) => ({
   beyond: beyond / whole,
 })
 const passSpending = spendingInTwoParts(partsOf(allowance, passAlpha), mostTimesCount, pocockLikeSpending)
+/** Nothing is ruled out before `count` rounds of a second measurement, so all of the first part is spent there. */
 const passSpendingAgain = spendingInTwoParts(
   partsOf(allowance.again, passAlphaAgain),
   mostTimesAgain,
-  (alpha, share) => alpha * share,
+  alpha => alpha,
 )
 /** Spends nothing in the first half: so few rounds could hardly reach so small a level. */
 const worseSpending = spendingInTwoParts(worse, mostTimesCount, (alpha, share) =>

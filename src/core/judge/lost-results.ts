@@ -89,7 +89,7 @@ export function headFailsMoreOften({
   base,
   head,
 }: Readonly<Record<Side, CountsOfVisitsAndFailures>>): boolean {
-  return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
+  return fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
 /**

@@ -2,7 +2,7 @@
 import { restsOfGlobAfter, textMatchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { DecisionRules, RowGateMode } from '../model/settings.ts'
+import type { BenchmarkRule, DecisionRules, RowGateMode } from '../model/settings.ts'
 import { displayedUnitName } from '../model/units.ts'
 
 export interface RowRules {
@@ -82,14 +82,22 @@ export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | '
   { rule }: Pick<Comparison, 'rule'>,
   settings: Limits,
 ): Limits {
-  const own = rule === null ? undefined : settings.benchmarks[rule]
-  if (own === undefined || (own.threshold === null && own.ruleOut === null)) return settings
+  const own = ruleAt(settings, rule)
+  if (own === undefined) return settings
   const threshold = own.threshold ?? settings.threshold
   return { ...settings, threshold, ruleOut: own.ruleOut ?? settings.ruleOut }
 }
 
-function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGateMode {
-  return rule === null ? 'fail' : (benchmarks[rule]?.gate ?? 'fail')
+function gateOf(rules: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGateMode {
+  return ruleAt(rules, rule)?.gate ?? 'fail'
+}
+
+/** Returns the rule of an index; none has the index -1, which stands for null here. */
+function ruleAt(
+  { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
+  rule: number | null,
+): BenchmarkRule | undefined {
+  return benchmarks[rule ?? -1]
 }
 
 export function gateModeOfUncomparedBenchmark(
@@ -121,11 +129,11 @@ const restOfRowName = /^([/\s*?]|-[\d*?]|$)/
 /** Returns a series with the direction that a rule gives its unit. */
 export function applyRuleDirection(
   series: BenchmarkSeries,
-  { benchmarks }: DecisionRules,
+  rules: DecisionRules,
   rule: number | null,
 ): BenchmarkSeries {
-  const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
-  return better === null ? series : { ...series, rule: { ...series.rule, better } }
+  const better = ruleAt(rules, rule)?.better
+  return better == null ? series : { ...series, rule: { ...series.rule, better } }
 }
 
 /**
@@ -152,7 +160,6 @@ export function rulesWithoutEffectRunWarnings(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
-  if (benchmarks.length === 0) return []
   const rows = namedRows.flatMap(({ benchmark, package: path, unit }): readonly RowForRules[] =>
     benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
   )

@@ -100,7 +100,7 @@ export function findDriftRunWarningOfAllSeries(
   series: readonly Pick<BenchmarkSeries, 'unit' | 'base' | 'head'>[],
 ): RunWarningOf<'drift'> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
-  const histories = historiesOf(times.filter(({ length }) => length > 0))
+  const histories = historiesOf(times)
   const { p } = mannKendallTest(ranked(histories))
   if (p > driftAlpha) return null
   const quarter = Math.ceil(histories.length / 4)
@@ -113,13 +113,9 @@ export function findDriftRunWarningOfAllSeries(
 
 /** Returns the mean of both sides' log times in each round, up to the first round without both. */
 function timesOf({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>): readonly number[] {
-  const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2)
-  const end = sums.findIndex(sum => Number.isNaN(sum))
+  const sums = base.map((value, round) => (Math.log(value ?? 0) + Math.log(head[round] ?? 0)) / 2)
+  const end = sums.findIndex(sum => !Number.isFinite(sum))
   return end < 0 ? sums : sums.slice(0, end)
-}
-
-function logOf(value: number | null): number {
-  return value !== null && value > 0 ? Math.log(value) : Number.NaN
 }
 
 /** Returns for each round the levels of all rounds up to it, over the benchmarks that it has. */
@@ -213,8 +209,8 @@ function differencesOf({ base, head }: BenchmarkSeries): {
   readonly differences: readonly (number | null)[]
 } {
   const logs = base.map((value, round) => {
-    const other = head[round] ?? null
-    return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null
+    const [from, to] = [value ?? 0, head[round] ?? 0]
+    return from > 0 && to > 0 ? Math.log(to / from) : null
   })
   const known = logs.filter(log => log !== null)
   if (known.length === 0) return { weight: 0, differences: [] }
@@ -342,8 +338,8 @@ function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
 
 /** Returns the logarithm of the number of samples of this length that are as likely as one of equal values. */
 function logOfChances(values: readonly number[]): number {
-  const [value] = values
-  if (value === undefined || values.length < minRoundsToDetectReplayedValues) return 0
+  const [value = 0] = values
+  if (values.length < minRoundsToDetectReplayedValues) return 0
   const steps = fewestResolutionStepsOfValue(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1
@@ -371,7 +367,6 @@ export function fewestResolutionStepsOfValue(value: number): number {
       .toExponential(sureDigits - 1)
       .replace(/e.*/, ''),
   )
-  if (!(mantissa > 0)) return 0
   const digits = String(mantissa).replace('.', '')
   if (digits.length <= plainDigits) return Number(digits)
   const [numerator, denominator] = simplest(mantissa)
@@ -389,7 +384,7 @@ function simplest(value: number): readonly [numerator: number, denominator: numb
     const whole = Math.floor(rest)
     ;[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator]
     ;[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator]
-    if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break
+    if (Math.abs(numerator / denominator - value) <= tolerance * value) break
     rest = 1 / (rest - whole)
   }
   return [numerator, denominator]
@@ -398,7 +393,7 @@ function simplest(value: number): readonly [numerator: number, denominator: numb
 /** Removes the factors of ten, which the unit could have added to either part. */
 function withoutTens(part: number): number {
   let rest = part
-  for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor
+  for (const factor of [2, 5]) while (rest % factor === 0) rest /= factor
   return rest
 }
 

@@ -40,7 +40,6 @@ export function robustRootMeanSquare(values: readonly number[]): number {
  */
 export function replaceOutliersByNull(sample: Sample): Sample {
   const sorted = sample.filter(value => value !== null).sort((a, b) => a - b)
-  if (sorted.length === 0) return sample
   const [first, third] = [quantileOfSorted(sorted, 0.25), quantileOfSorted(sorted, 0.75)]
   const reach = 1.5 * (third - first)
   return sample.map(value =>

@@ -95,14 +95,72 @@ describe('applicable acceptances', () => {
     expect(run(found, [{ ...label, when: '2026-11-22T12:00:00Z' }], pushed.ledger, 'b', late).red).toEqual([])
   })
 
+  test('a label that is put on in the second in which the comment shows a regression accepts it', () => {
+    const { ledger } = run([slower('A', 0.12)], [], null, 'a', label.when)
+    expect(run([slower('A', 0.12)], [label], ledger, 'b').red).toEqual([])
+  })
+
+  test('the ledger remembers each accepted row once, by the latest acceptance', () => {
+    const all = [slower('A', 0.12), slower('B', 0.2)]
+    const { ledger } = run(all, [label], null)
+    const again = run(all, [label], ledger).ledger
+    expect(again.accepted).toEqual(ledger.accepted)
+    const [a, b] = ledger.accepted
+    const named = { ...said('A'), when: '2026-11-22T12:00:00Z' }
+    expect(run(all, [named], again).ledger.accepted).toEqual([
+      { ...a, why: 'why not', when: named.when, url: named.url },
+      b,
+    ])
+  })
+
+  test('two comments of the same second are two acceptances', () => {
+    const all = [slower('A', 0.12), slower('B', 0.2)]
+    const { ledger } = run(all, [said('A')], null)
+    expect(run(all, [said('B')], ledger).red).toEqual(['A'])
+  })
+
+  test('the ledger shows a regression also where it is accepted, by its ratio alone', () => {
+    const accepted = markAcceptedRegressions([slower('A', 0.12)], [acceptedFor('A', 0.5)])
+    const at = '2026-11-22T09:00:00Z'
+    expect(createNextAcceptanceLedger(accepted, [], 'a', at, null).seen).toEqual([
+      { row: { benchmark: 'A', package: null, unit: 'sec/op' }, upTo: 0.13, since: at },
+    ])
+  })
+
   const fromZero = (value: number) => {
     const row = comparison({ benchmark: 'A', delta: null, ratio: null })
     return {
       ...row,
       base: { ...row.base, center: 0 },
-      head: { ...row.head, center: value, samples: [value, value] },
+      head: { ...row.head, center: value, samples: [null, value - 1, value] },
     }
   }
+
+  test.each<[string, Comparison, string | null, Comparison, string | null, boolean]>([
+    ['larger on the same commit', slower('A', 0.12), 'a', slower('A', 0.2), 'a', true],
+    ['larger on a commit that is not known', slower('A', 0.12), null, slower('A', 0.2), null, false],
+    ['larger on another commit', slower('A', 0.12), 'a', slower('A', 0.2), 'b', false],
+    ['as large on another commit', slower('A', 0.12), 'a', slower('A', 0.12), 'b', true],
+    ['smaller on another commit', slower('A', 0.12), 'a', slower('A', 0.1), 'b', true],
+    ['from 0 and larger', fromZero(2), 'a', fromZero(3), 'b', false],
+    ['from 0 and as large', fromZero(2), 'a', fromZero(2), 'b', true],
+    ['from 0 and smaller', fromZero(2), 'a', fromZero(1), 'b', true],
+    ['from 0, and not before', slower('A', 0.12), 'a', fromZero(2), 'b', false],
+    ['no longer from 0', fromZero(2), 'a', slower('A', 0.2), 'b', true],
+  ])('a regression is shown since it has its size: %s', (_, was, before, is, head, isSince) => {
+    const { ledger } = run([was], [], null, before, '2026-11-22T09:00:00Z')
+    const now = run([is], [], ledger, head, '2026-11-22T11:00:00Z')
+    expect(now.ledger.seen.map(({ since }) => since)).toEqual([
+      isSince ? '2026-11-22T09:00:00Z' : '2026-11-22T11:00:00Z',
+    ])
+  })
+
+  test('a rise from 0 is accepted up to the largest value of a round', () => {
+    const row = fromZero(2)
+    const spread = { ...row, head: { ...row.head, samples: [1, 5, null, 2] } }
+    expect(run([spread], [label], null).ledger.accepted).toMatchObject([{ upTo: null, valueUpTo: 5 }])
+    expect(run([row], [label], null).ledger.accepted).toMatchObject([{ upTo: null, valueUpTo: 2 }])
+  })
 
   test('a commit that is measured again may come out larger', () => {
     const { ledger } = run([slower('A', 0.12)], [], null)
@@ -121,7 +179,9 @@ describe('applicable acceptances', () => {
 
   test('a withdrawn acceptance does not count, and one stays valid if the benchmark was better for a while', () => {
     const { ledger } = run([slower('A', 0.12)], [label], null)
-    expect(run([slower('A', 0.12)], [], ledger).red).toEqual(['A'])
+    const withdrawn = run([slower('A', 0.12)], [], ledger)
+    expect(withdrawn.red).toEqual(['A'])
+    expect(withdrawn.ledger.accepted).toEqual(ledger.accepted)
     const better = run([], [label], ledger, 'b')
     expect(run([slower('A', 0.12)], [label], better.ledger, 'c').red).toEqual([])
   })
@@ -279,6 +339,7 @@ describe('accept', () => {
 
     test('is any from 0', () => {
       expect(proposedAcceptedSize(counted('B/op', 0, 48))).toBeNull()
+      expect(proposedAcceptedSize({ ...counted('score', 0, -3), better: 'higher' })).toBeNull()
     })
 
     test('is enough for what it was taken from', () => {
@@ -317,6 +378,6 @@ test('a change accepts what its entries add, not what base has accepted before',
     { rule: 'accepted: A', base: null, head: 'up-to 10%' },
     { rule: 'accepted: C', base: 'up-to 10%', head: null },
   ]
-  expect(acceptedEntriesNewInHead([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
+  expect(acceptedEntriesNewInHead(['A', 'B', 'C'].map(entry), { changes })).toEqual([entry('A')])
   expect(acceptedEntriesNewInHead([entry('A')], null)).toEqual([])
 })

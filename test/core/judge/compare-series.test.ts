@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   compareAllSeries,
+  decideChangesOfAllSeries,
   decideComparisonChange,
   geomeansByUnit,
+  isTooNoisyEvenAfterAllPlannedRounds,
 } from '../../../src/core/judge/compare-series.ts'
 import {
   type BenchmarkSeriesEvidence,
@@ -128,8 +130,10 @@ describe('compare', () => {
       change: 'regressed',
       p: 0,
       adjustedP: 0,
+      assume: 'exact',
       base: { center: 100, low: 100, high: 100 },
     })
+    expect(judged([100], [106], 'B/op').assume).toBeNull()
     expect(judged([100], [100], 'B', exact)).toMatchObject({ change: 'unchanged', p: 1, delta: 0 })
   })
 
@@ -137,6 +141,15 @@ describe('compare', () => {
     const noise = judged([100, 110, 120, 130], [130, 120, 110, 111], 'B', exact)
     expect(noise).toMatchObject({ exact: false, change: 'inconclusive', base: { center: 115 } })
     expect(change([100], [100, 106], 'B', exact)).toBe('inconclusive')
+  })
+
+  test('a comparison keeps the worse halves of visits, and the shift that decides where there is no ratio', () => {
+    const worse = { base: [2, 3, 4], head: [3, 4, 5] }
+    const series = seriesOf([1, 2, 3], [2, 3, 4])
+    expect(compared({ ...series, worse })).toMatchObject({ worse })
+    expect(compared(series).worse).toBeNull()
+    expect(judged([0, 10, 100], [5, 50, 60]).shift).toBe(5)
+    expect(compared(series)).not.toHaveProperty('shift')
   })
 
   test('rounds that gave no value are left out of the sample and kept in the record', () => {
@@ -204,6 +217,15 @@ describe('compare', () => {
     expect(compareAllSeries([...unknown, ...family(3, 30)], onceOnly)[0]?.adjustedP).toBe((2 * 20) / 256)
   })
 
+  test('rows that do not vary count in the family while they may begin to vary', () => {
+    const steady = Array.from({ length: 3 }, (_, n) =>
+      seriesOf(same(3, 8), same(3, 8), { benchmark: `C${n}`, unit: 'allocs/op' }),
+    )
+    const adjusted = (isExactCounted: boolean) =>
+      decideChangesOfAllSeries([...family(1, 2), ...steady], onceOnly, { isExactCounted })[0]?.adjusted.worse
+    expect([adjusted(false), adjusted(true)]).toEqual([2 / 256, 5 / 256])
+  })
+
   test('what is visible depends on how many are judged together', () => {
     const gated = Array.from({ length: 20 }, (_, seed) =>
       seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
@@ -247,6 +269,7 @@ describe('compare', () => {
       visible: null,
       roundsNeeded: null,
     })
+    expect(judged(about(100), about(101), 'sec/op', {}, size)).toMatchObject({ visible: null })
     expect(change([100], [105], 'sec/op', {}, size)).toBe('unchanged')
     expect(change([100], [94], 'sec/op', {}, size)).toBe('improved')
     expect(change([100], [94], 'widgets', {}, size)).toBe('changed')
@@ -331,6 +354,40 @@ describe('compare', () => {
       }
     },
   )
+})
+
+// Rows that are given up, as all rounds of the plan would not be enough.
+describe('too noisy', () => {
+  type Row = Parameters<typeof isTooNoisyEvenAfterAllPlannedRounds>[0]
+  const noisyRow: Row = { ratio: { estimate: 1, low: 0.5, high: 2 }, pairedP: 0.4, direction: 'lower' }
+  const ratio = (low: number | null, high: number | null) => ({ estimate: 1, low, high })
+  const isGivenUp = (row: Partial<Row> = {}, rounds = 20, by: Partial<DecisionRules> = {}) =>
+    isTooNoisyEvenAfterAllPlannedRounds({ ...noisyRow, ...row }, rounds, { ...rules, ...by })
+
+  test('a row is given up if its noise is far too large for the rounds of the plan', () => {
+    expect(isGivenUp()).toBe(true)
+    expect(isGivenUp({ ratio: ratio(0.9, 1.1) })).toBe(false)
+    // A larger worsening needs fewer rounds to be ruled out.
+    expect(isGivenUp({}, 20, { ruleOut: 3 })).toBe(false)
+  })
+
+  test.each<[string, Partial<Row>, number?, Partial<DecisionRules>?]>([
+    ['it has no ratio', { ratio: null }],
+    ['the interval has no lower end', { ratio: ratio(null, 2) }],
+    ['the interval has no upper end', { ratio: ratio(0.5, null) }],
+    ['it has no direction, so that it keeps no round open', { direction: null }],
+    ['it may be a regression', { pairedP: 0.1 }],
+    ['it has no p-value of swapped rounds', { pairedP: null }],
+    ['it has fewer rounds than `count`', {}, 19],
+    ['it has fewer than twelve rounds', {}, 11, { count: 8 }],
+    ['nothing is to be ruled out', {}, 20, { ruleOut: 0 }],
+  ])('a row is not given up if %s', (_, row, rounds, by) => {
+    expect(isGivenUp(row, rounds, by)).toBe(false)
+  })
+
+  test('twelve rounds are enough to give a row up', () => {
+    expect(isGivenUp({}, 12, { count: 8 })).toBe(true)
+  })
 })
 
 // What is said of a comparison whose p-values are known.

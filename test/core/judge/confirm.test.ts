@@ -12,6 +12,7 @@ import {
   selectSuspects,
 } from '../../../src/core/judge/confirm.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
@@ -28,6 +29,8 @@ const first = compareAllSeries([stable, slower, counts], rules)
 test('suspects are the regressions that noise could have made', () => {
   expect(first.map(({ change }) => change)).toEqual(['unchanged', 'regressed', 'regressed'])
   expect(selectSuspects(first).map(({ benchmark }) => benchmark)).toEqual(['Slower'])
+  const muted = { ...rules, benchmarks: [ruleFor('Slower', { gate: 'warn' })] }
+  expect(selectSuspects(compareAllSeries([slower], muted))).toEqual([])
 })
 
 test('a regression that recurs is confirmed, with the second measurement', () => {
@@ -113,12 +116,41 @@ test('a suspect that was not measured again, or hardly, remains a regression', (
     change: 'regressed',
     confirmation: null,
   })
+  // Seven rounds cannot show anything.
+  const few = { ...seldom, head: seldom.head.map((value, index) => (index < 7 ? value : null)) }
+  expect(applyConfirmationToComparisons(first, [few], rules)[1]).toMatchObject({
+    change: 'regressed',
+    confirmation: null,
+  })
   // Nor if that was all there was of it, as where the second measurement was cut short.
   const short = seriesOf([100], [100], { benchmark: 'Slower' })
   expect(applyConfirmationToComparisons(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
+})
+
+test('suspects that are too many to recur in so few rounds remain regressions, unless these are no worse', () => {
+  const base = Array.from({ length: 8 }, (_, n) => 100 + n / 100)
+  const series = (factor: (round: number) => number) =>
+    Array.from({ length: 13 }, (_, n) =>
+      seriesOf(
+        base,
+        base.map((value, round) => value * factor(round)),
+        { benchmark: `B${n}` },
+      ),
+    )
+  const found = compareAllSeries(
+    series(round => 2 + round),
+    { ...onceOnly, correction: 'none' },
+  )
+  const after = (factor: (round: number) => number) =>
+    applyConfirmationToComparisons(found, series(factor), onceOnly).map(one => [
+      one.change,
+      one.confirmation?.recurred,
+    ])
+  expect(after(round => (round % 4 === 0 ? 0.8 : 1.5))).toEqual(Array(13).fill(['regressed', undefined]))
+  expect(after(() => 1)).toEqual(Array(13).fill(['unchanged', false]))
 })
 
 test('the second measurement stands by itself: it is not adjusted for others than suspects', () => {
@@ -166,10 +198,8 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
 test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
   const few = { ...rules, count: 10 }
   const ten = (again: BenchmarkSeries) => {
-    const made = again.base.length
-    const whole =
-      made >= 20 ? [] : [...findRowIdsOfSuspectsStillToConfirm(suspected, [again], made, few, false)]
-    return [applyConfirmationToComparisons(suspected, [again], few)[0]?.change, whole.length]
+    const open = findRowIdsOfSuspectsStillToConfirm(suspected, [again], again.base.length, few, false)
+    return [applyConfirmationToComparisons(suspected, [again], few)[0]?.change, open.size]
   }
   const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const slow = (many: number, factor: (n: number) => number) =>
@@ -203,6 +233,42 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   const open = (many: number, isPart: boolean) =>
     findRowIdsOfSuspectsStillToConfirm(suspected, [cut(many)], many, few, isPart).size
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
+})
+
+test('in a part of a run suspects go on to `count`, however clearly they are worse again', () => {
+  const cut = (many: number) =>
+    seriesOf(
+      same(100, many),
+      Array.from({ length: many }, (_, n) => 150 + n),
+      { benchmark: 'Slower' },
+    )
+  const suspected = compareAllSeries([cut(20)], rules)
+  const open = (many: number, isPart: boolean) =>
+    findRowIdsOfSuspectsStillToConfirm(suspected, [cut(many)], many, rules, isPart).size
+  expect([open(16, false), open(16, true), open(20, true)]).toEqual([0, 1, 0])
+})
+
+test('the suspects that were measured again are adjusted together, unless nothing is corrected', () => {
+  const names = Array.from({ length: 40 }, (_, n) => `B${n}`)
+  const all = (many: number) =>
+    names.map(benchmark =>
+      seriesOf(
+        same(100, many),
+        Array.from({ length: many }, (_, n) => 150 + n),
+        { benchmark },
+      ),
+    )
+  const suspected = compareAllSeries(all(20), rules)
+  const open = (again: readonly BenchmarkSeries[], by = rules) =>
+    findRowIdsOfSuspectsStillToConfirm(suspected, again, 12, by, false).size
+  expect([open(all(12)), open(all(12), { ...rules, correction: 'none' })]).toEqual([40, 0])
+  // Then each stands for itself, whatever the others show.
+  const calm = all(12).map(one => ({ ...one, head: one.base }))
+  const alone = [...all(12).slice(0, 1), ...calm.slice(1)]
+  expect(open(alone, { ...rules, correction: 'none' })).toBe(39)
+  // What is no suspect counts for nothing.
+  const others = all(12).map(one => ({ ...one, unit: 'B/s' }))
+  expect(open([...all(12).slice(0, 1), ...others])).toBe(39)
 })
 
 test('rows that were not suspects do not change', () => {
@@ -382,6 +448,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   // So many suspects cannot recur in so few.
   expect(limit(8, 13, { alpha: 0.05 })).toBeNull()
   expect(limit(8, 13, { alpha: 0.05, deltaTest: 'ttest' })).toBe(0.05)
+  expect(limit(8, 13, { alpha: 0.05, deltaTest: 'none' })).toBe(0.05)
   // But in the twice as many that there are of what is worse again.
   expect(limit(8, 1, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
   expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)

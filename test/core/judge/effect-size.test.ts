@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  convertWorseningToRise,
+  estimatedWorsening,
   exceedsLimit,
   isIntervalBeyondLimit,
   type RelativeWorseningBothWays,
@@ -28,6 +30,9 @@ test('the change that decides is that of the ratio, of the shift where there is 
   expect(relativeChangeUsedByVerdict({ ...bare, shift: 1 })).toBe(0.25)
   expect(relativeChangeUsedByVerdict({ ...bare, shift: 1, base: around(0) })).toBeNull()
   expect(relativeChangeUsedByVerdict(bare)).toBe(-0.5)
+  // Where the values of base are not known, it is the change of the medians.
+  for (const exact of [true, false])
+    expect(relativeChangeUsedByVerdict({ ratio: null, exact, delta: -0.5, shift: 1 })).toBe(-0.5)
   expect(relativeChangeUsedByVerdict(counted('B/op', 100, 110))).toBeCloseTo(0.1)
 })
 
@@ -48,6 +53,22 @@ test('an interval is beyond the threshold with both of its ends, where these are
   expect(isIntervalBeyondLimit(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
   for (const unknown of [null, ratio(null, 1.2), ratio(1.06, null)])
     expect(isIntervalBeyondLimit(unknown, 'lower', 0.05)).toBe(false)
+  expect(isIntervalBeyondLimit(ratio(null, 0.9), 'higher', 0.05)).toBe(false)
+})
+
+test('the estimated worsening is that of the ratio, of the shift, or of the centres', () => {
+  const one = comparison({ base: around(-5), head: around(-4) })
+  expect(estimatedWorsening(one)).toBeCloseTo(0.072)
+  expect(estimatedWorsening({ ...one, ratio: null, shift: 2 })).toBe(0.4)
+  expect(estimatedWorsening({ ...one, ratio: null })).toBe(0.2)
+})
+
+test('as a rise, a fall of a rate is that of its time', () => {
+  expect(convertWorseningToRise(0.05, 'lower')).toBe(0.05)
+  expect(convertWorseningToRise(0.05, null)).toBe(0.05)
+  expect(convertWorseningToRise(0.5, 'higher')).toBe(1)
+  // A rate cannot fall by more than all of it.
+  for (const worsening of [0.99, 1, 2]) expect(convertWorseningToRise(worsening, 'higher')).toBeCloseTo(99)
 })
 
 test('where higher is better, less is worse', () => {

@@ -74,6 +74,23 @@ describe('evidence', () => {
     // A machine on which only one side was measured adds no difference.
     const more = weigh([0, 10, 100, 10], [5, 50, 60, null], { rule: { better: 'lower' } }, {}, [1, 1, 1, 2])
     expect(more.worsening).toBe(0.5)
+    // The shift is given where it decides.
+    expect(uneven.shift).toBe(5)
+    expect(weigh(...three).shift).toBeNull()
+    expect(weigh(same(0, 3), same(3, 3), { unit: 'B/op' }).shift).toBeNull()
+  })
+
+  test('strictly, head is better only by more than the threshold, whatever floating point makes of it', () => {
+    const head = [100, 101, 102, 103, 104, 105, 106, 107]
+    const better = (factor: number) =>
+      weigh(
+        head.map(value => value * factor),
+        head,
+        {},
+        { strict: true, stopEarly: false },
+      ).claims.better
+    expect(better(1.05)).toBeGreaterThan(0.05)
+    expect(better(1.0501)).toBe(2 ** -8)
   })
 
   test('counts that do not vary are compared as they are, and so is what is declared exact', () => {
@@ -275,6 +292,23 @@ describe('evidence', () => {
     })
   })
 
+  test('what is ruled out is not above a limit that is, and nothing is from 0 while a rise is likely', () => {
+    const base = noisy(100, 0.01, 20, seededRandom(6))
+    for (const below of [1e-7, 2e-7, 1e-8, 3e-8]) {
+      const bound = (limit: number) =>
+        weigh(
+          base,
+          base.map(value => value * (1 + limit - below)),
+        ).ruledOut()
+      expect(bound(0.05)).toBeLessThanOrEqual(0.05)
+      expect(bound(0.1)).toBeLessThanOrEqual(0.1)
+    }
+    const once = [...same(0, 19), 4096]
+    const shown = (alpha: number) =>
+      weigh(same(0), once, { unit: 'B/op' }, { alpha, stopEarly: false }).ruledOut()
+    expect([shown(0.5), shown(0.4)]).toEqual([null, 0])
+  })
+
   test('the smallest worsening that is ruled out is that at which the test just does so', () => {
     const base = noisy(100, 0.02, 20, seededRandom(6))
     const head = noisy(102, 0.02, 20, seededRandom(7))
@@ -391,8 +425,11 @@ describe('bound', () => {
   })
 
   test('a limit that is ruled out bounds the answer, and one that is not lies below it', () => {
-    const limits = [0.05, 0.1]
-    for (const at of [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3]) {
+    const all = [
+      [0.05, 0.1],
+      [0.3, 0.07],
+    ].flatMap(limits => [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3].map(at => ({ limits, at })))
+    for (const { limits, at } of all) {
       const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
       const found = searchSmallestWorseningRuledOutByP(p, 0.02, limits) ?? Number.NaN
       expect(p(found)).toBe(0.01)

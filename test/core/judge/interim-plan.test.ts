@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
+import { estimateAndTestBenchmarkSeries } from '../../../src/core/judge/evidence.ts'
 import {
   couldSeriesFail,
   fewestRoundsForFamily,
   findTooFewRoundsRefusal,
+  type InterimSettings,
   informationFraction,
   interimLevelToRuleOutWorsening,
   interimsAndSpendingOfRegressionTest,
@@ -13,7 +15,10 @@ import {
   maxRoundsOfPlan,
   plannedInterimRounds,
   roundsOfInterimLooksMadeByRound,
+  roundsUntilFirstDecision,
+  smallestSequentialPairedP,
 } from '../../../src/core/judge/interim-plan.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
 
@@ -106,6 +111,7 @@ describe('interims', () => {
       0.049,
       12,
     )
+    expect(interimLevelToRuleOutWorsening(30, again)).toBeLessThan(0.0015)
     expect(interimLevelToRuleOutWorsening(40, again)).toBeGreaterThan(0.001)
     expect(interimLevelToRuleOutWorsening(40, again)).toBeLessThan(0.005)
     // Cut short, it has what the look at `count` has.
@@ -141,6 +147,63 @@ describe('interims', () => {
     expect(interims.map(({ share }) => share)).toEqual([0.3, 0.4, 0.5, 0.75, 1])
     expect([0.5, 0.75, 1].map(share => Number(spending(0.05, share).toFixed(9)))).toEqual([0.04, 0.045, 0.05])
   })
+})
+
+// The smallest p-value that rounds can show.
+describe('smallest p', () => {
+  const again = { stopEarly: true, isAgain: true }
+
+  /** What is shown where every round favours base, as a multiple of the p-value of a single look. */
+  const shown = (rounds: number, plan: InterimSettings) => {
+    const base = Array.from({ length: rounds }, (_, n) => 100 + n / 100)
+    const series = seriesOf(
+      base,
+      base.map(value => 2 * value),
+    )
+    return estimateAndTestBenchmarkSeries(series, rules, [], plan).claims.worse * 2 ** rounds
+  }
+
+  test.each([
+    [12, { ...again, count: 12 }],
+    [13, { ...again, count: 13 }],
+    [18, { ...again, count: 18 }],
+    [12, { ...again, count: 20 }],
+    [30, { ...again, count: 20 }],
+    [12, { ...again, count: 12, stopEarly: false }],
+    [12, { count: 20, stopEarly: true }],
+    [20, { count: 20, stopEarly: true }],
+    [20, { count: 20, stopEarly: false }],
+  ])('after %s rounds none is smaller than the bound, with the plan %j', (rounds, plan) => {
+    const bound = smallestSequentialPairedP(rounds, plan) * 2 ** rounds
+    expect(shown(rounds, plan)).toBeLessThanOrEqual(bound * (1 + 1e-12))
+  })
+
+  test('the bound is close where twelve rounds are all there are, as so few show little', () => {
+    const plan = { ...again, count: 12 }
+    expect(smallestSequentialPairedP(12, plan) * 2 ** 12).toBeLessThan(1.05 * shown(12, plan))
+  })
+})
+
+// After how many rounds rows can be decided.
+describe('first decision', () => {
+  test.each([
+    ['none', 20, true, 8],
+    ['none', 20, false, 1],
+    ['ttest', 20, false, 2],
+    ['ttest', 4, true, 2],
+    ['ttest', 1, false, 1],
+    ['utest', 20, true, 8],
+    ['utest', 13, true, 8],
+    ['utest', 15, true, 9],
+    ['utest', 20, false, 8],
+    ['utest', 5, false, 5],
+    ['utest', 2, true, 2],
+  ] as const)(
+    'with delta-test %s, count %s and early ends %s: after %s rounds',
+    (deltaTest, count, stopEarly, expected) => {
+      expect(roundsUntilFirstDecision({ deltaTest, count, stopEarly })).toBe(expected)
+    },
+  )
 })
 
 // The fewest rounds with which a gate can fail, and when a count is too small.
@@ -219,5 +282,7 @@ describe('least rounds', () => {
     expect(could('allocs/op')).toBe(false)
     expect(could('sec/op', { assume: 'exact' })).toBe(false)
     expect(couldSeriesFail(seriesOf([1], [null]), rules)).toBe(false)
+    const muted = { ...rules, benchmarks: [ruleFor('A', { gate: 'warn' })] }
+    expect(couldSeriesFail(seriesOf([1], [1]), muted)).toBe(false)
   })
 })

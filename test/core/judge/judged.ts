@@ -3,7 +3,7 @@ import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type {
   Comparison,
   ComparisonChangeKind,
-  RunWarning,
+  RunWarningOf,
   UnmatchedBenchmark,
 } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -60,7 +60,7 @@ export const missingParts = (count: number) => ({
 })
 
 /** A side may have run other code than its own. */
-export const otherCode: RunWarning = {
+export const otherCode: RunWarningOf<'unread-code'> = {
   ...{ kind: 'unread-code', side: 'head', count: 1, files: ['a.c'], instead: [] },
   ...{ isElsewhere: false, isAll: true },
 }

@@ -69,6 +69,9 @@ describe('lost results', () => {
     ])
     const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
     expect(roundsLackingBenchmarksRunWarnings(gap).map(({ side }) => side)).toEqual(['base', 'head'])
+    // In the last round of the benchmark, too.
+    const last = roundsOf([visit('AB'), visit('AB')], [visit('AB'), visit('A')])
+    expect(roundsLackingBenchmarksRunWarnings(last)).toMatchObject([{ side: 'head', round: 2, names: ['B'] }])
   })
 
   test('a benchmark that a side never had, or that comes later, is none of these', () => {
@@ -99,6 +102,7 @@ describe('failures', () => {
     expect(isHeadBlamedByFailureCounts(tries([1, 2], [5, 5]))).toBe(false)
     expect(isHeadBlamedByFailureCounts(tries([1, 12], [5, 5]))).toBe(true)
     expect(isHeadBlamedByFailureCounts(tries([5, 5], [0, 9]))).toBe(false)
+    expect(isHeadBlamedByFailureCounts(tries([0, 5], [0, 9]))).toBe(false)
   })
 
   test('a benchmark that fails in one process of six on both sides is hardly ever the fault of head', () => {
@@ -140,6 +144,25 @@ describe('failures', () => {
       { ...lost, package: 'm' },
     ])
     expect(mergeBenchmarksLostToFailure([lost, ...twice.slice(0, 1)])).toEqual(twice.slice(0, 1))
+  })
+
+  test('that one measurement had no time for a benchmark says nothing of it where another had', () => {
+    const failure = (kind: 'failed' | 'no time', side: Side = 'head') => ({
+      side,
+      message: '',
+      output: '',
+      kind,
+    })
+    const joined = (...all: readonly (readonly ReturnType<typeof failure>[])[]) =>
+      mergeBenchmarksLostToFailure(all.map(failures => ({ benchmark: 'A', package: null, failures }))).map(
+        ({ failures }) => failures.map(({ side, kind }) => `${side} ${kind}`),
+      )
+    const [failed, late] = [failure('failed'), failure('no time')]
+    expect(joined([late], [late])).toEqual([['head no time']])
+    expect(joined([late], [failed])).toEqual([['head failed']])
+    expect(joined([failed], [late], [late])).toEqual([['head failed']])
+    // None of these measurements had time for all of it.
+    expect(joined([failure('failed', 'base'), late], [late])).toEqual([['base failed', 'head no time']])
   })
 })
 

@@ -5,6 +5,7 @@ import {
   applyRuleDirection,
   gateModeOfUncomparedBenchmark,
   globMatchesRow,
+  hasRuleExpired,
   isBenchmarkWithoutRowsMuted,
   isRowOfBenchmarkOrSubBenchmark,
   rowRulesOf,
@@ -66,6 +67,28 @@ describe('row rules', () => {
     })
     expect(gateModeOfUncomparedBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
     expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
+    const others = {
+      ...rules,
+      benchmarks: ['Encode*', 'Read*'].map(match => ruleFor(match, { gate: 'off' })),
+    }
+    expect(rowRulesOf(row, others)).toEqual({ rules: others, rule: null, gate: 'fail' })
+  })
+
+  test.each([
+    [null, false],
+    ['2026-01-30', true],
+    ['2026-01-31', false],
+    ['2026-02-01', false],
+  ])('a rule until %s has expired on 2026-01-31: %s', (until, expected) => {
+    expect(hasRuleExpired(until, '2026-01-31')).toBe(expected)
+  })
+
+  test('a package is named in full or by its last eight folders', () => {
+    const deep = { benchmark: 'X', package: 'a/b/c/d/e/f/g/h/i/j' }
+    for (const path of ['a/b/c/d/e/f/g/h/i/j', 'c/d/e/f/g/h/i/j', 'i/j', 'j'])
+      expect(globMatchesRow(`${path}.X`, deep), path).toBe(true)
+    for (const path of ['b/c/d/e/f/g/h/i/j', 'ij'])
+      expect(globMatchesRow(`${path}.X`, deep), path).toBe(false)
   })
 
   test('a number at the end is one of processors only in a name that Go may have given', () => {
@@ -74,7 +97,9 @@ describe('row rules', () => {
       package: path,
       unit: 'sec/op',
     })
-    expect(globMatchesRow('Decode/small', row('Decode/small-8'))).toBe(true)
+    expect(globMatchesRow('Decode', row('Decode-16'))).toBe(true)
+    expect(globMatchesRow('Decode/small-2x', row('Decode/small-2x-16'))).toBe(true)
+    expect(globMatchesRow('Parse-2 JSON', row('Parse-2 JSON-1024'))).toBe(false)
     expect(globMatchesRow('parse', row('parse-8', 'example.com/m'))).toBe(true)
     expect(globMatchesRow('parse', row('parse-1024'))).toBe(false)
     expect(globMatchesRow('Parse JSON', row('Parse JSON-1024'))).toBe(false)
@@ -102,6 +127,7 @@ describe('row rules', () => {
       'Encode/1MB sec/op',
       'codec.Encode *',
       'Enc*MB',
+      'Encode',
       'Encode-8',
       'Encode-?',
     ])('not where an earlier rule may keep a row of it able to fail: %s', match => {
@@ -129,6 +155,13 @@ describe('row rules', () => {
       expect(mutes(ruleFor('* sec/op', { isOver: true }))).toBe(true)
       expect(mutes(ruleFor('* sec/op', { gate: 'warn' }))).toBe(true)
       expect(mutes(ruleFor('* sec/op'))).toBe(false)
+      // What comes later changes nothing.
+      expect(
+        isBenchmarkWithoutRowsMuted(
+          { benchmark: 'Encode', package: null },
+          { benchmarks: [off, ruleFor('*')] },
+        ),
+      ).toBe(true)
     })
   })
 
@@ -201,7 +234,9 @@ describe('rule warnings', () => {
   ]
 
   test('one that names nothing that was measured, lost or proven', () => {
-    const benchmarks = ['Decode', 'codec.Lost', 'New', 'Gone*', '* B/op'].map(match => ruleFor(match))
+    const benchmarks = ['Decode', 'codec.Lost', 'New', '* sec/op', 'Gone*', '* B/op'].map(match =>
+      ruleFor(match),
+    )
     expect(rulesWithoutEffectRunWarnings({ benchmarks }, known)).toEqual([
       { kind: 'rule-unused', match: 'Gone*' },
       { kind: 'rule-unused', match: '* B/op' },
@@ -231,7 +266,9 @@ describe('rule warnings', () => {
 
   test.each([
     ['Decode', '*'],
+    ['D', 'D*'],
     ['D?', 'D*'],
+    ['?*', '*'],
     ['*e', '*'],
   ])('one behind another that has some of its rows is used: %s, %s', (first, second) => {
     const benchmarks = [ruleFor(first), ruleFor(second)]

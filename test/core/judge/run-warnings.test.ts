@@ -9,13 +9,17 @@ import {
   changedBenchmarkFilesRunWarnings,
   fewestResolutionStepsOfValue,
   findDriftRunWarningOfAllSeries,
+  isWarningThatOtherCodeRan,
+  isWarningThatSamplesAreVoid,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
   sideSystemDifferenceRunWarnings,
   stolenTimeRunWarning,
   testForSecondVisitEffect,
+  unreachedCodeRunWarnings,
 } from '../../../src/core/judge/run-warnings.ts'
+import type { RunWarning } from '../../../src/core/model/comparison.ts'
 import type {
   BenchmarkSeries,
   MeasuredRound,
@@ -29,6 +33,7 @@ import { planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.t
 import { mannKendallTest } from '../../../src/core/stats/trend.ts'
 import { long } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
+import { otherCode } from './judged.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 
 describe('run warnings', () => {
@@ -101,6 +106,37 @@ describe('run warnings', () => {
       { kind: 'suite', changed: ['a_test.go'] },
     ])
     expect(changedBenchmarkFilesRunWarnings([])).toEqual([])
+  })
+
+  test('functions that changed and that no benchmark reaches are named, up to a hundred', () => {
+    const changed = Array.from({ length: 130 }, (_, n) => `f${n}`)
+    const unreached = changed.slice(10)
+    expect(unreachedCodeRunWarnings({ changed, unreached })).toEqual([
+      { kind: 'unreached-code', changed: 130, count: 120, names: unreached.slice(0, 100) },
+    ])
+    expect(unreachedCodeRunWarnings({ changed, unreached: [] })).toEqual([])
+    expect(unreachedCodeRunWarnings(null)).toEqual([])
+  })
+
+  const unread = { ...otherCode, isAll: false }
+
+  test.each<[string, RunWarning, { other: boolean; void: boolean }]>([
+    ['all changed files were not read', otherCode, { other: true, void: true }],
+    ['some changed files were not read', unread, { other: false, void: false }],
+    ['code elsewhere was read', { ...unread, isElsewhere: true }, { other: true, void: true }],
+    ['other files were read instead', { ...unread, instead: ['b.c'] }, { other: true, void: true }],
+    [
+      'the sides share an install',
+      { kind: 'shared-install', side: 'head', count: 1, paths: ['a.py'] },
+      { other: true, void: true },
+    ],
+    ['times were replayed', { kind: 'replayed', sides: ['head'], rounds: 3 }, { other: false, void: true }],
+    ['processor time was stolen', { kind: 'steal', share: 0.1 }, { other: false, void: false }],
+  ])('says whether other code may have run, and whether samples are void: %s', (_, warning, expected) => {
+    expect({
+      other: isWarningThatOtherCodeRan(warning),
+      void: isWarningThatSamplesAreVoid(warning),
+    }).toEqual(expected)
   })
 })
 
@@ -191,6 +227,32 @@ describe('drift', () => {
       1.01 ** 9 - 1,
       10,
     )
+  })
+
+  test('a benchmark without a time above 0 in the first round says nothing, and does not silence others', () => {
+    const found = findDriftRunWarningOfAllSeries([drifting(1, 0.01)])
+    for (const none of [null, 0, -1])
+      expect(
+        findDriftRunWarningOfAllSeries([
+          drifting(1, 0.01),
+          seriesOf([none, ...ramp(1, -0.1, 19)], ramp(1, -0.1)),
+          seriesOf(ramp(1, -0.1), [none, ...ramp(1, -0.1, 19)]),
+        ]),
+      ).toEqual(found)
+  })
+
+  test('a benchmark that does not vary weighs much, and not without end', () => {
+    const change = findDriftRunWarningOfAllSeries([seriesOf(same(1), same(1)), drifting(1, 0.01)])?.change
+    expect(change).toBeGreaterThan(0)
+    expect(change).toBeLessThan(1e-4)
+  })
+
+  test('a trend of benchmarks that left is one of the rounds that they were there for', () => {
+    // Up and down from round to round, by so much that it weighs little.
+    const loud = Array.from({ length: 20 }, (_, round) => (round % 2 === 0 ? 1 : 4 + round / 100))
+    const found = findDriftRunWarningOfAllSeries([seriesOf(loud, loud), drifting(1, 0.01, 16)])
+    expect(found?.p).toBeLessThan(0.01)
+    expect(findDriftRunWarningOfAllSeries([seriesOf(loud, loud)])).toBeNull()
   })
 
   interface Run {
@@ -329,6 +391,11 @@ describe('second visit', () => {
     // By logarithms to base 2 they move by 1 and 2, with variances of 1 and 4: (1 / 1 + 2 / 4) / (1 + 1 / 4) = 1.2.
     const both = [exactly(firsts, 2, 3), exactly(firsts, 4, 3)]
     expect(testForSecondVisitEffect(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
+    // By the rounds that they have: here the second one has neither the first nor the last.
+    const gaps = both.map(({ base, ...one }, n) =>
+      n === 0 ? { ...one, base } : { ...one, base: base.with(0, null).with(19, null) },
+    )
+    expect(testForSecondVisitEffect(roundsOf(firsts), gaps)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
   })
 
   test('a round without a time above 0 on both sides does not count', () => {
@@ -404,7 +471,17 @@ describe('others', () => {
     const none = Array.from({ length: 20 }, () => undefined)
     expect(loadDifferenceRunWarning(rounds(none, none))).toBeNull()
     expect(loadDifferenceRunWarning(rounds(about(1, 20, 1), none))).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(none, about(1, 20, 1)))).toBeNull()
     expect(loadDifferenceRunWarning([])).toBeNull()
+  })
+
+  test('a quarter of a processor is enough, and a visit that took no time does not count', () => {
+    const all = rounds(same(0.25, 10), same(0, 10))
+    const found = loadDifferenceRunWarning(all)
+    expect(found).toMatchObject({ base: 0.25, head: 0 })
+    const atOnce = { started: '', seconds: 0, measurements: [], others: 1 }
+    const more = all.slice(0, 1).map(round => ({ ...round, base: atOnce, head: atOnce }))
+    expect(loadDifferenceRunWarning([...all, ...more])).toEqual(found)
   })
 
   test('a load that comes and goes by chance is named less than once in a thousand runs', () => {
@@ -443,9 +520,8 @@ describe('sooner', () => {
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
-    expect(
-      replayedRunWarningByVisitDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides,
-    ).toEqual(['base', 'head'])
+    const both = rounds([replayed, replayed, measured], [replayed, replayed, replayed])
+    expect(replayedRunWarningByVisitDuration(both, 2)).toMatchObject({ sides: ['base', 'head'], rounds: 3 })
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
@@ -507,6 +583,13 @@ describe('replayed', () => {
     expect(
       replayedRunWarningOfSides([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds,
     ).toBe(3)
+    const many = ['a', 'b', 'c', 'd'].map(name => some(name, same(0.021834567, 2)))
+    expect(replayedRunWarningOfSides(many)).toBeNull()
+  })
+
+  test('the rounds of the benchmark that has the most are said', () => {
+    const [short, long] = [some('a', same(0.021834567, 3)), some('b', same(0.031834567, 5))]
+    expect(replayedRunWarningOfSides([short, long])?.rounds).toBe(5)
   })
 
   test('one benchmark that varies shows that all were measured', () => {
@@ -587,6 +670,11 @@ describe('steps in', () => {
     [11.32 * 1e-9, 1132],
     [0.021834567, 21_834_567],
     [-12_345.5, 123_455],
+    // With an error beyond the twelfth digit.
+    [11.32e-9 * (1 + 1e-12), 1132],
+    // Eight digits are a decimal, also where these are 129 / 128.
+    [1.0078125, 10_078_125],
+    [1.23456789, 123_456_789],
   ])('the digits of %s are %s steps', (value, steps) => {
     expect(fewestResolutionStepsOfValue(value)).toBe(steps)
   })
@@ -601,6 +689,17 @@ describe('steps in', () => {
   ])('a quotient of small numbers has few steps, whatever its digits: %s', (_, value) => {
     expect(fewestResolutionStepsOfValue(value)).toBeLessThanOrEqual(37)
   })
+
+  test.each([
+    // Ten digits by chance, and eleven.
+    [3173, 3161],
+    [43_656, 40_085],
+  ])(
+    'a quotient of larger numbers has no more steps than these, whatever its digits: %s / %s',
+    (above, below) => {
+      expect(fewestResolutionStepsOfValue(above / below)).toBeLessThanOrEqual(below)
+    },
+  )
 
   test('a number of which all digits were measured has many', () => {
     for (const value of [Math.PI, Math.E * 1e-6, 1_234_567 / 1_000_003])

@@ -70,6 +70,11 @@ describe('enough', () => {
     expect(first([noisyTime('B'), rate], { threshold: 1 })).toEqual(refused)
     expect(first([rate], { threshold: 0.99 })).toBeNull()
     expect(first([rate, noisyTime('A')], { threshold: 1 })).toBeNull()
+    // What cannot fail changes nothing, and one rate that can is enough.
+    const counts = { benchmark: 'A', unit: 'allocs/op', values: same(3) }
+    expect(first([rate, counts], { threshold: 1 })).toEqual(refused)
+    const benchmarks = [ruleFor('* B/s', { threshold: 0.5 })]
+    expect(first([rate, noisyTime('A', 'B/s')], { threshold: 1, benchmarks })).toBeNull()
   })
 
   test('a calm suite is settled at the first planned look', () => {

@@ -1,6 +1,8 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
+  type BenchmarkTally,
+  displayedOutcomeOfComparison,
   exitStatuses,
   exitStatusOfVerdict,
   isWorthComment,
@@ -11,8 +13,9 @@ import {
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
-import { ruleFor } from '../../support/benchmark-rules.ts'
+import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { long } from '../../support/long.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { judged, judgedRun, lost, missingParts, one, only, otherCode } from './judged.ts'
@@ -82,6 +85,48 @@ describe('verdict', () => {
     expect(judged([], only('A', 'A'), only('B')).grounds).toMatchObject({ unmatched: { base: 1, head: 1 } })
   })
 
+  const accepted = (benchmark: string, unit?: string): Comparison => ({
+    ...one(benchmark, 'regressed', unit),
+    accepted: acceptedFor(benchmark, null),
+  })
+  const warns = (row: Comparison): Comparison => ({ ...row, gate: 'warn' })
+
+  test.each<[string, readonly Comparison[], Partial<BenchmarkTally>]>([
+    ['accepted', [accepted('A', 'B/op'), accepted('B')], { regressed: 1, accepted: 1 }],
+    ['muted', [warns(one('A', 'regressed', 'B/op')), warns(one('B', 'regressed'))], { muted: 1 }],
+    ['improved', [one('A', 'improved', 'B/op'), one('B', 'improved')], { improved: 1 }],
+    ['changed', [one('A', 'changed', 'widgets'), one('B', 'changed', 'widgets')], { changed: 1 }],
+    ['undecided', [one('A', 'inconclusive', 'B/op'), one('B', 'inconclusive')], { undecided: 1 }],
+    ['muted where it is accepted', [accepted('B'), warns(one('B', 'regressed', 'B/op'))], { muted: 0 }],
+    [
+      'improved where it is undecided',
+      [one('B', 'inconclusive'), one('B', 'improved', 'B/op')],
+      { improved: 0 },
+    ],
+    ['changed where it is undecided', [one('B', 'inconclusive'), one('B', 'changed', 'x')], { changed: 0 }],
+  ])('does not count a benchmark that regressed in another unit as %s', (_, others, expected) => {
+    expect(tally([one('A', 'regressed'), ...others])).toMatchObject(expected)
+  })
+
+  test('shows what cannot fail the run under outcomes of its own, and what got better as it is', () => {
+    const rows = [
+      one('A', 'inconclusive', 'widgets'),
+      warns(one('B', 'inconclusive')),
+      warns(one('C', 'improved')),
+      warns(one('D', 'regressed')),
+      accepted('E'),
+    ]
+    expect(rows.map(displayedOutcomeOfComparison)).toEqual([
+      'undirected',
+      'mutedInconclusive',
+      'improved',
+      'muted',
+      'accepted',
+    ])
+    expect(tally(rows)).toMatchObject({ mutedUndecided: 1, improved: 1, muted: 1, accepted: 1, undecided: 0 })
+    expect(verdict(rows, [], [])).toBe('pass')
+  })
+
   test('counts benchmarks of the same name in two packages as two', () => {
     const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
     expect(tally(comparisons)?.benchmarks).toBe(2)
@@ -147,9 +192,12 @@ describe('verdict', () => {
   test('is inconclusive where the time was too short to tell', () => {
     const { failures, ...rest } = lost('head')
     const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
-    const found = judged([one('A', 'unchanged')], [], [], [short])
-    expect(found.verdict).toBe('inconclusive')
-    expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
+    const partly = { ...rest, failures: [...failures, ...short.failures] }
+    for (const entry of [short, partly]) {
+      const found = judged([one('A', 'unchanged')], [], [], [entry])
+      expect(found.verdict).toBe('inconclusive')
+      expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
+    }
   })
 
   test.each<[string, readonly Side[]]>([
@@ -200,29 +248,50 @@ describe('verdict', () => {
     expect(all([], [], [], [lost('base')])).toBe('inconclusive')
   })
 
+  test('does not pass by what only an untrusted file proves unchanged', () => {
+    const proven = [{ benchmark: 'P', package: null }]
+    const merged = { ...missingParts(0), isStrangers: true }
+    expect(judgedRun({ proven, merged })).toMatchObject({
+      verdict: 'inconclusive',
+      grounds: { isUnverified: true },
+    })
+  })
+
+  test('knows a command from a run of Go', () => {
+    expect(judgedRun({ settings: { benchmarks: [], go: null } }).grounds).toMatchObject({ isCommand: true })
+  })
+
   test('picks the comparisons of a change in their order', () => {
     const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
     expect(rowsWithOutcome(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
   })
 
-  test('passes where each can be held within what a pass allows, and keeps how far', long, () => {
-    const within = (benchmark: string, ruledOut: number): Comparison => ({
-      ...one(benchmark, 'within'),
-      ruledOut,
-    })
+  const within = (benchmark: string, ruledOut: number): Comparison => ({
+    ...one(benchmark, 'within'),
+    ruledOut,
+  })
+
+  test('passes where each can be held within what a pass allows, and keeps how far', () => {
     const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
     expect(verdict(comparisons, [], [])).toBe('pass')
     expect(tally(comparisons)?.within).toEqual({ benchmarks: 2, ruledOut: 0.0731 })
     expect(rowsPassingThoughThresholdNotRuledOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
-    // What could not have failed need not be held.
+    expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
+  })
+
+  test('what could not have failed need not be held', () => {
+    const row = within('W', 0.07)
+    expect(rowsPassingThoughThresholdNotRuledOut([{ ...row, better: null }])).toEqual([])
+    expect(rowsPassingThoughThresholdNotRuledOut([{ ...row, gate: 'warn' }])).toEqual([])
+  })
+
+  test('holds any number of benchmarks', long, () => {
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
       ...(n === 7 ? far : near),
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(rowsPassingThoughThresholdNotRuledOut([{ ...within('W', 0.07), better: null }])).toEqual([])
-    expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 
   test('a unit that head no longer reports is inconclusive, unless rules mute it or something regressed', () => {
@@ -243,6 +312,12 @@ describe('verdict', () => {
     expect(judgedSo('unchanged')).toBe('inconclusive')
     expect(judgedSo('improved')).toBe('inconclusive')
     expect(judgedSo('regressed')).toBe('fail')
+    const { verdict, grounds } = judgedRun({
+      ...{ unmatched: { base: only('A'), head: only('B') }, warnings: [otherCode] },
+    })
+    // No result was lost, so names that have nothing in common are what they seem.
+    expect(verdict).toBe('fail')
+    expect(grounds).toMatchObject({ isOtherCode: true, unread: 0 })
   })
 
   test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
@@ -258,6 +333,31 @@ describe('verdict', () => {
     const unmatched = { base: only('A'), head: only('B') }
     expect(judgedRun({ unmatched }).verdict).toBe('fail')
     expect(judgedRun({ unmatched, merged: missingParts(1) }).verdict).toBe('inconclusive')
+  })
+
+  test.each<
+    [
+      string,
+      readonly NonNullable<ResultFile['merged']>['missing'][number]['why'][],
+      { missing: number; doubled: number },
+    ]
+  >([
+    ['an unreadable file is probably the absent part', ['unreadable', 'absent'], { missing: 1, doubled: 0 }],
+    [
+      'of unreadable and absent the larger number counts',
+      ['absent', 'unreadable', 'absent'],
+      { missing: 2, doubled: 0 },
+    ],
+    ['unreadable files alone count', ['unreadable', 'unreadable'], { missing: 2, doubled: 0 }],
+    ['other parts add to them', ['unmeasured', 'unreadable', 'absent'], { missing: 2, doubled: 0 }],
+    ['a part that came twice counts apart', ['double', 'absent'], { missing: 1, doubled: 1 }],
+  ])('parts that could not be judged are counted, and nothing passes: %s', (_, why, expected) => {
+    const [part] = missingParts(1).missing
+    if (!part) throw new Error('no part')
+    const merged = { ...missingParts(0), missing: why.map(one => ({ ...part, why: one })) }
+    const judgedSo = (change: Comparison['change']) => judgedRun({ comparisons: [one('A', change)], merged })
+    expect(judgedSo('unchanged')).toMatchObject({ verdict: 'inconclusive', grounds: expected })
+    expect(judgedSo('regressed').verdict).toBe('fail')
   })
 })
 

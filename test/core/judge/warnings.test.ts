@@ -64,12 +64,27 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = estimateAndTestBenchmarkSeries(
-      seriesOf(rounded(8), rounded(8), { unit: 'B/op' }),
-      rules,
-      [],
-    )
-    expect(findComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
+    for (const unit of ['B/op', 'widgets']) {
+      const counts = estimateAndTestBenchmarkSeries(seriesOf(rounded(8), rounded(8), { unit }), rules, [])
+      expect(findComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
+    }
+  })
+
+  test('values are rounded if at most every second one is new, and by their smallest difference', () => {
+    const steps = (base: Sample, head: Sample, by: Partial<DecisionRules> = {}) =>
+      warn(base, head, null, by).flatMap(one => (one.kind === 'coarse' ? [one.step] : []))
+    // Half the threshold, to the last digit, and larger steps beside it.
+    expect(steps([...same(40, 15), 41, 41, 43, 43, 43], [...same(40, 19), 41])).toEqual([1 / 40])
+    const apart = [100, 105, 110, 116, 122, 128]
+    expect(steps(apart, apart)).toEqual([expect.closeTo(5 / 113)])
+    expect(
+      steps(
+        apart,
+        apart.map(value => value + 2),
+      ),
+    ).toEqual([])
+    // Where every change counts, values that are not rounded are still none.
+    expect(steps(tight, noisy(100, 0.01, 20, seededRandom(2)), { threshold: 0 })).toEqual([])
   })
 
   test('a row whose threshold is hardly detectable has a warning', () => {
@@ -110,6 +125,19 @@ describe('warnings', () => {
       compareAllSeries([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
     expect(kindsOn(machines)).toEqual([])
     expect(kindsOn([])).toEqual(expect.arrayContaining(['spread', 'two-modes']))
+  })
+
+  test('a benchmark that is noisy on one machine of two has its warnings, by what it is there', () => {
+    const random = seededRandom(5)
+    const calm = noisy(1, 0.001, 20, random)
+    const machines = [...same(1), ...same(2)]
+    const on = (other: Sample) =>
+      compared(seriesOf([...calm, ...other], [...calm, ...calm]), rules, machines).warnings
+    const wide = noisy(1, 0.5, 20, random)
+    expect(on(wide)).toContainEqual({ kind: 'spread', side: 'base', ratio: expect.closeTo(0.25, 0) })
+    const two = calm.map((value, n) => (n % 2 === 0 ? value : value * 1.5))
+    expect(on(two)).toContainEqual({ kind: 'two-modes', side: 'base' })
+    expect(on(calm)).toEqual([])
   })
 })
 

@@ -201,6 +201,27 @@ describe('two modes', () => {
     expect(hasTwoModes([1000, 1001, 1002, 1003, 1008, 1009, 1010, 1011])).toBe(true)
     expect(hasTwoModes([1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010])).toBe(false)
     expect(hasTwoModes([1, 1.1, 1.2, 1.05, 1.15, 9, 9.1, 9.2])).toBe(false)
+    expect(hasTwoModes([1, 1.1, 1.2, 9, 9.1, 9.2, 9.05, 9.15])).toBe(false)
+    expect(hasTwoModes([1, 1.1, 1.2, 1.05, 9, 9.1, 9.2])).toBe(false)
+  })
+
+  test('values are compared by their logarithms: what thins out evenly by factors has one mode', () => {
+    expect(hasTwoModes([1, 4, 16, 64, 1000, 1001, 1002, 1003])).toBe(false)
+    expect(hasTwoModes([0, 4, 16, 64, 1000, 1001, 1002, 1003])).toBe(true)
+  })
+
+  test('groups may be of different sizes, and the gap is measured by the wider one', () => {
+    const group = (center: number, n: number, step = 1) =>
+      Array.from({ length: n }, (_, index) => center + step * (index - (n - 1) / 2))
+    expect(hasTwoModes([...group(1000, 4), ...group(1060, 16)])).toBe(true)
+    expect(hasTwoModes([...group(1000, 16), ...group(1060, 4)])).toBe(true)
+    // Of forty values a smaller gap is enough.
+    expect(hasTwoModes([...group(1000, 20), ...group(1040, 20)])).toBe(true)
+    for (const [tight, wide] of [
+      [1000, 1030],
+      [1030, 1000],
+    ] as const)
+      expect(hasTwoModes([...group(tight, 4, 0.01), ...group(wide, 4, 10)])).toBe(false)
   })
 
   test('values that are not all positive are compared as they are', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
+import { mannWhitneyTest } from '../../../src/core/stats/mann-whitney.ts'
 import { findChangePoints, mannKendallTest } from '../../../src/core/stats/trend.ts'
 import { mannWhitneyLowerTail, mannWhitneyLowerTailNearZero } from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { long } from '../../support/long.ts'
+
+const upwards = (n: number) => Array.from({ length: n }, (_, index) => index)
 
 describe('findChangePoints', () => {
   it('finds a step, and where it is', () => {
@@ -14,6 +17,26 @@ describe('findChangePoints', () => {
 
   it('finds several steps, of which two lead back', () => {
     expect(findChangePoints(steps([0, 40], [0.1, 40], [0, 40]), 0.001).map(({ at }) => at)).toEqual([40, 80])
+  })
+
+  it('gives steps in the order of time', () => {
+    const values = steps([0, 30], [0.1, 30], [0.5, 30], [1, 30])
+    expect(findChangePoints(values, 0.001).map(({ at }) => at)).toEqual([30, 60, 90])
+  })
+
+  it('finds a step between two values that do not vary', () => {
+    const values = [...Array(20).fill(1), ...Array(20).fill(2)]
+    expect(findChangePoints(values, 0.001).map(({ at }) => at)).toEqual([20])
+  })
+
+  it.each([
+    ['of many values with ties', upwards(120).map(n => (n % 3) + (n < 60 ? 0 : 2))],
+    ['of many values without ties', upwards(120).map(n => (n < 60 ? (n * 7) % 60 : n))],
+    ['of a small part', upwards(60).map(n => (n === 9 ? 25.5 : n < 20 ? (n * 7) % 20 : 20 + ((n * 7) % 40)))],
+  ])('has the p of the Mann-Whitney test, for each possible split: %s', (_, values) => {
+    const [found] = findChangePoints(values, 0.001)
+    const { p } = mannWhitneyTest(values.slice(0, found?.at), values.slice(found?.at))
+    expect((found?.p ?? 0) / ((values.length - 1) * p)).toBeCloseTo(1, 9)
   })
 
   it('takes no wild value for a level', () => {
@@ -70,8 +93,6 @@ function normal(random: () => number): number {
 }
 
 // The Mann-Kendall test against a count of every order, Kendall's table, and its level by simulation.
-
-const upwards = (n: number) => Array.from({ length: n }, (_, index) => index)
 
 test('equals the count of all orders of up to seven values', long, () => {
   for (let n = 2; n <= 7; n++) {
