@@ -92,12 +92,11 @@ function gateOf(rules: Pick<DecisionRules, 'benchmarks'>, rule: number | null): 
   return ruleAt(rules, rule)?.gate ?? 'fail'
 }
 
-/** Returns the rule of an index; none has the index -1, which stands for null here. */
 function ruleAt(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   rule: number | null,
 ): BenchmarkRule | undefined {
-  return benchmarks[rule ?? -1]
+  return rule === null ? undefined : benchmarks[rule]
 }
 
 export function gateModeOfUncomparedBenchmark(
