@@ -178,7 +178,26 @@ open("out/table.h", "w").write("#define VALUE ${value}\\n")
   },
 }
 
+/** Only the commit of a submodule differs. */
+const inSubmodule = {
+  ecosystem: 'C and C++',
+  needs: ['cc'],
+  files: { '.gitignore': 'out/\n', 'bench/main.c': benchmark },
+  beforeCommit: `mkdir -p $OUTSIDE/widget && git -C $OUTSIDE/widget init --quiet
+    echo "int widget(void) { return $VALUE; }" > $OUTSIDE/widget/widget.c
+    git -C $OUTSIDE/widget add . && git -C $OUTSIDE/widget commit --quiet -m $VALUE
+    test -d widget || git -c protocol.file.allow=always submodule --quiet add $OUTSIDE/widget widget
+    git -C widget -c protocol.file.allow=always fetch --quiet && git -C widget checkout --quiet --detach FETCH_HEAD`,
+}
+const compileSubmodule = 'mkdir -p out && cc -o out/bench bench/main.c widget/widget.c'
+
 export const nativeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...inSubmodule,
+    name: `only a submodule differs, and run only starts a program that was built before (${checkout})`,
+    earlier: compileSubmodule,
+    inputs: { run: 'out/bench', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...headers,
@@ -624,6 +643,12 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...inSubmodule,
+    name: `only a submodule differs, and run compiles it (${checkout})`,
+    earlier: compileSubmodule,
+    inputs: { run: `${compileSubmodule} && out/bench`, checkout },
+  })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...rustOfThree,

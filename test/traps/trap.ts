@@ -18,6 +18,8 @@ export interface SetUp {
   readonly needs: readonly string[]
   /** The tracked files by their paths; `value` stands for 100 on base and 200 on head. */
   readonly files: Readonly<Record<string, string>>
+  /** A bash script that runs in the checkout before each commit, with 100 or 200 in `$VALUE`. */
+  readonly beforeCommit?: string
   /** A bash script that runs in the checkout of head before the gate. */
   readonly earlier?: string
   /** Variables of the gate's environment; `$PWD` is the checkout and `$OUTSIDE` a folder beside it. */
@@ -52,7 +54,7 @@ export function isRunnable({ needs }: SetUp): boolean {
 }
 
 /** Makes the repository with base and head, does what came before, and runs the gate. */
-export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Promise<Outcome> {
+export async function runSetUp({ files, beforeCommit, earlier, env = {}, inputs }: SetUp): Promise<Outcome> {
   await using repository = await makeRepository('git init --quiet --initial-branch=main')
   const { folder } = repository
   const temporary = join(folder, '../outside')
@@ -66,6 +68,7 @@ export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Pro
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text.replaceAll(value, figure))
     }
+    if (beforeCommit) repository.sh(beforeCommit, { ...home, VALUE: figure })
     repository.sh(`git add --all; git commit --quiet --allow-empty -m ${side}; git tag ${side}`)
   }
   const given = Object.entries(env).map(

@@ -38,7 +38,7 @@ import {
 } from '../files/access-times.ts'
 import { isPathIn, realPathOrNull } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
-import { decodeGitText, resolvePathInGitFolder } from '../git/git.ts'
+import { decodeGitText, type Git, resolvePathInGitFolder } from '../git/git.ts'
 import type { ItemToMeasure, MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import {
@@ -71,7 +71,7 @@ export async function watchDriverForUnreadOrSharedCode(
   const { commits, setup, run, sides, leftovers, ownTemporary } = context
   if (commits.base.sha === commits.head.sha)
     return { driver: warnOfEditableInstallAfterSetup(driver, context), findings: () => [] }
-  const changed = await changedBlobs(context)
+  const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha])
   const changedSources = changed.filter(([path]) => isSourceFile(path))
   const readEvidence = await SourceReadWatcher.open(context, changed)
   const packages = await InstalledPackagesWatcher.open(context, changed)
@@ -154,16 +154,44 @@ function isBuiltInOwnFolder(ownTemporary: string | null, path: string): boolean 
   return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path)
 }
 
-/** Returns all files that differ, with the ids of their blobs. */
-async function changedBlobs({
-  git,
-  commits: { base, head },
-}: ObservedCommandsContext): Promise<ChangedSourceBlobs> {
-  const differences = await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], '--no-renames')
-  return differences.map(({ to, objects: [ofBase, ofHead] }) => [
-    decodeGitText(to),
-    { base: ofBase, head: ofHead },
-  ])
+// A change of a submodule is one of its files, which the commands of each side use like its own.
+
+const modeOfSubmodules = '160000'
+
+/**
+ * Returns all files that differ between two commits, with the ids of their blobs; of a submodule that both have, its files that differ, if
+ * its commits are there.
+ */
+async function readChangedBlobs(
+  git: Git,
+  [base, head]: readonly [string, string],
+): Promise<ChangedSourceBlobs> {
+  const differences = await readRawGitDifferencesBetweenCommits(git, [base, head], '--no-renames')
+  const changed = differences.map(async ({ to, modes, objects }): Promise<ChangedSourceBlobs> => {
+    const path = decodeGitText(to)
+    const [ofBase, ofHead] = objects
+    if (modes.some(mode => mode !== modeOfSubmodules)) return [[path, { base: ofBase, head: ofHead }]]
+    const inside = await readChangedBlobs(git.in(join(git.folder, path)), objects).catch(() => [])
+    return inside.map(([name, blobs]) => [`${path}/${name}`, blobs])
+  })
+  return (await Promise.all(changed)).flat()
+}
+
+/** Returns the files of a commit, with the ids of their blobs, and those of its submodules in which a path of `changed` is. */
+async function readFilesAndChangedSubmodules(
+  git: Git,
+  commit: string,
+  changed: readonly string[],
+): Promise<readonly { readonly path: string; readonly object: string }[]> {
+  const entries = (await readCommitEntries(git, commit)).map(async entry => {
+    const path = decodeGitText(entry.path)
+    const inside = entry.mode === modeOfSubmodules ? changed.filter(one => one.startsWith(`${path}/`)) : []
+    if (inside.length === 0) return [{ path, object: entry.object }]
+    const names = inside.map(one => one.slice(path.length + 1))
+    const files = await readFilesAndChangedSubmodules(git.in(join(git.folder, path)), entry.object, names)
+    return files.map(one => ({ path: `${path}/${one.path}`, object: one.object }))
+  })
+  return (await Promise.all(entries)).flat()
 }
 
 // Finds out by access times which source code, and which files in place of it, the commands of each side have read.
@@ -283,8 +311,8 @@ class SourceReadWatcher {
     const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])
     const paths = new Set(changedFiles.map(([path]) => path))
     const observedSide = async ({ sha }: { readonly sha: string }): Promise<ObservedSide> => {
-      const entries = await readCommitEntries(git, sha)
-      const tracked = entries.map(({ path }) => decodeGitText(path))
+      const entries = await readFilesAndChangedSubmodules(git, sha, [...paths])
+      const tracked = entries.map(({ path }) => path)
       const sources = selectProductionSources(tracked)
       const changed = sources.filter(path => paths.has(path)).slice(0, maxSources)
       const isChanged = new Set(changed)

@@ -79,8 +79,11 @@ export class InstalledPackagesWatcher {
       const kind = kindOfRequirementsFile(path)
       // A file that one side lacks has no blob of this side.
       if (kind === null || sides.some(side => /^0+$/.test(blobs[side]))) continue
-      const base = parseRequiredVersions(path, await textOf(blobs.base))
-      const head = parseRequiredVersions(path, await textOf(blobs.head))
+      const [ofBase, ofHead] = [await textOf(blobs.base), await textOf(blobs.head)]
+      // The blobs of a submodule are in another repository.
+      if (ofBase === null || ofHead === null) continue
+      const base = parseRequiredVersions(path, ofBase)
+      const head = parseRequiredVersions(path, ofHead)
       const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages)
       if (packages.length > 0) requirements.push({ path, kind, versions: { base, head }, packages })
     }
@@ -93,8 +96,8 @@ export class InstalledPackagesWatcher {
       ? new InstalledPackagesWatcher(context, deciding)
       : null
 
-    function textOf(blob: string): Promise<string> {
-      return git.run(['cat-file', 'blob', blob])
+    function textOf(blob: string): Promise<string | null> {
+      return git.run(['cat-file', 'blob', blob]).catch(() => null)
     }
   }
 
