@@ -14,7 +14,7 @@ function resolveAcceptancesToShownRegressions(comparisons, acceptances, ledger, 
 		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
 		if (recorded.length > 0) return recorded;
 		const { by, when, what, reason, url } = acceptance;
-		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || globMatchesRow(what, row)).map(({ row, ...size }) => {
+		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when)).map(({ since: _, until: __, ...shown }) => shown)).filter(({ row }) => what === null || globMatchesRow(what, row)).map(({ row, ...size }) => {
 			return {
 				match: row,
 				...larger(size, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
@@ -90,7 +90,6 @@ function isSame(row, other) {
 	return rowId(row) === rowId(other);
 }
 function markAcceptedRegressions(comparisons, accepted) {
-	if (accepted.length === 0) return comparisons;
 	return comparisons.map((comparison) => {
 		if (comparison.change !== "regressed") return comparison;
 		const acceptance = accepted.find(({ match, ...size }) => isFor(comparison, match) && isNoWorseThan(comparison, size));

@@ -6348,7 +6348,6 @@ function robustRootMeanSquare(values) {
 }
 function replaceOutliersByNull(sample) {
 	const sorted = sample.filter((value) => value !== null).sort((a, b) => a - b);
-	if (sorted.length === 0) return sample;
 	const [first, third] = [quantileOfSorted(sorted, .25), quantileOfSorted(sorted, .75)];
 	const reach = 1.5 * (third - first);
 	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
@@ -6548,8 +6547,7 @@ function worseningAndImprovementOfRatio(ratio, direction) {
 	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
 function isIntervalBeyondLimit(ratio, direction, limit) {
-	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit));
+	return ratio !== null && [ratio.low, ratio.high].every((end) => end !== null && exceedsLimit(worseningAndImprovementOfRatio(end, direction).worsening, limit));
 }
 function worseningAndImprovementOfDifference(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
@@ -6925,7 +6923,7 @@ function isWarningThatSamplesAreVoid(warning) {
 const driftAlpha = .01;
 const leastVariance = 1e-6;
 function findDriftRunWarningOfAllSeries(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf));
 	const { p } = mannKendallTest(ranked(histories));
 	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(histories.length / 4);
@@ -6938,12 +6936,9 @@ function findDriftRunWarningOfAllSeries(series) {
 	} : null;
 }
 function timesOf({ base, head }) {
-	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
-	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	const sums = base.map((value, round) => (Math.log(value ?? 0) + Math.log(head[round] ?? 0)) / 2);
+	const end = sums.findIndex((sum) => !Number.isFinite(sum));
 	return end < 0 ? sums : sums.slice(0, end);
-}
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
 }
 function historiesOf(times) {
 	const weighted = times.map((logs) => ({
@@ -7015,8 +7010,8 @@ function testForSecondVisitEffect(rounds, series) {
 }
 function differencesOf({ base, head }) {
 	const logs = base.map((value, round) => {
-		const other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+		const [from, to] = [value ?? 0, head[round] ?? 0];
+		return from > 0 && to > 0 ? Math.log(to / from) : null;
 	});
 	const known = logs.filter((log) => log !== null);
 	if (known.length === 0) return {
@@ -7109,8 +7104,8 @@ function isReplayed(timed, side) {
 	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
 }
 function logOfChances(values) {
-	const [value] = values;
-	if (value === void 0 || values.length < 3) return 0;
+	const [value = 0] = values;
+	if (values.length < 3) return 0;
 	const steps = fewestResolutionStepsOfValue(value);
 	if (steps < fewestSteps) return 0;
 	const repeats = values.length - 1;
@@ -7120,7 +7115,6 @@ const plainDigits = 8;
 const tolerance = 10 ** -11;
 function fewestResolutionStepsOfValue(value) {
 	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
-	if (!(mantissa > 0)) return 0;
 	const digits = String(mantissa).replace(".", "");
 	if (digits.length <= plainDigits) return Number(digits);
 	const [numerator, denominator] = simplest(mantissa);
@@ -7134,14 +7128,14 @@ function simplest(value) {
 		const whole = Math.floor(rest);
 		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
 		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
-		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
+		if (Math.abs(numerator / denominator - value) <= tolerance * value) break;
 		rest = 1 / (rest - whole);
 	}
 	return [numerator, denominator];
 }
 function withoutTens(part) {
 	let rest = part;
-	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
+	for (const factor of [2, 5]) while (rest % factor === 0) rest /= factor;
 	return rest;
 }
 const perflockNotInstalledReason = "perflock is not installed";

@@ -417,7 +417,7 @@ const suspiciousP = .1;
 function isTooNoisyEvenAfterAllPlannedRounds({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
-	if (pairedP === null || pairedP <= suspiciousP) return false;
+	if ((pairedP ?? 0) <= suspiciousP) return false;
 	return roundsToDetect(convertWorseningToRise(rules.ruleOut, direction), estimateNoiseFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), interimLevelToRuleOutWorsening(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
 }
 const safetyFactor = 5;
@@ -515,7 +515,7 @@ function stepOf(values) {
 	if (2 * unique.size > values.length) return 0;
 	const distinct = [...unique].sort((a, b) => a - b);
 	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
-	return gaps.length === 0 ? 0 : finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+	return finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
 }
 const slowAlpha = .01;
 const slowAlphaOfHalves = .001;
@@ -908,7 +908,7 @@ function namesIn({ measurements }) {
 }
 const alpha = .05;
 function headFailsMoreOften({ base, head }) {
-	return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha;
+	return fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha;
 }
 function isHeadBlamedByFailureCounts(tries) {
 	return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries));
@@ -1945,7 +1945,7 @@ function applyConfirmationToComparisons(first, again, rules, machines = []) {
 			p
 		}, second.size, rules);
 		if (limit === null) return comparison;
-		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
+		const recurred = repeated.change === "regressed" && (p ?? 0) <= limit;
 		return {
 			...comparison,
 			ruledOut,
@@ -2024,7 +2024,7 @@ function confirmationSignificanceLevelOfSuspect(first, again, suspected, rules) 
 	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
 	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !exceedsThresholdInConfirmation(first, again, rules);
-	if (made >= maxRoundsOfPlan(plan) || isInterimRound(made, plan) && isOver) return ofPlan;
+	if (isInterimRound(made, plan) && isOver) return ofPlan;
 	const ofMade = limitOf(made, suspected, plan, rules);
 	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
 }

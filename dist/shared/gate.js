@@ -2815,8 +2815,10 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 		for (const [path, blobs] of changed) {
 			const kind = kindOfRequirementsFile(path);
 			if (kind === null || sides.some((side) => /^0+$/.test(blobs[side]))) continue;
-			const base = parseRequiredVersions(path, await textOf(blobs.base));
-			const head = parseRequiredVersions(path, await textOf(blobs.head));
+			const [ofBase, ofHead] = [await textOf(blobs.base), await textOf(blobs.head)];
+			if (ofBase === null || ofHead === null) continue;
+			const base = parseRequiredVersions(path, ofBase);
+			const head = parseRequiredVersions(path, ofHead);
 			const packages = packagesWithOtherVersions(base, head).slice(0, mostPackages);
 			if (packages.length > 0) requirements.push({
 				path,
@@ -2838,7 +2840,7 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 				"cat-file",
 				"blob",
 				blob
-			]);
+			]).catch(() => null);
 		}
 	}
 	watch(driver) {
@@ -3110,7 +3112,7 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 		driver: warnOfEditableInstallAfterSetup(driver, context),
 		findings: () => []
 	};
-	const changed = await changedBlobs(context);
+	const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha]);
 	const changedSources = changed.filter(([path]) => isSourceFile(path));
 	const readEvidence = await SourceReadWatcher.open(context, changed);
 	const packages = await InstalledPackagesWatcher.open(context, changed);
@@ -3175,11 +3177,34 @@ function isBuiltInOwnFolder(ownTemporary, path) {
 	if (ownTemporary === null || !isPathIn(dirname(ownTemporary), path)) return false;
 	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
 }
-async function changedBlobs({ git, commits: { base, head } }) {
-	return (await readRawGitDifferencesBetweenCommits(git, [base.sha, head.sha], "--no-renames")).map(({ to, objects: [ofBase, ofHead] }) => [decodeGitText(to), {
-		base: ofBase,
-		head: ofHead
-	}]);
+const modeOfSubmodules = "160000";
+async function readChangedBlobs(git, [base, head]) {
+	const changed = (await readRawGitDifferencesBetweenCommits(git, [base, head], "--no-renames")).map(async ({ to, modes, objects }) => {
+		const path = decodeGitText(to);
+		const [ofBase, ofHead] = objects;
+		if (modes.some((mode) => mode !== modeOfSubmodules)) return [[path, {
+			base: ofBase,
+			head: ofHead
+		}]];
+		return (await readChangedBlobs(git.in(join(git.folder, path)), objects).catch(() => [])).map(([name, blobs]) => [`${path}/${name}`, blobs]);
+	});
+	return (await Promise.all(changed)).flat();
+}
+async function readFilesAndChangedSubmodules(git, commit, changed) {
+	const entries = (await readCommitEntries(git, commit)).map(async (entry) => {
+		const path = decodeGitText(entry.path);
+		const inside = entry.mode === modeOfSubmodules ? changed.filter((one) => one.startsWith(`${path}/`)) : [];
+		if (inside.length === 0) return [{
+			path,
+			object: entry.object
+		}];
+		const names = inside.map((one) => one.slice(path.length + 1));
+		return (await readFilesAndChangedSubmodules(git.in(join(git.folder, path)), entry.object, names)).map((one) => ({
+			path: `${path}/${one.path}`,
+			object: one.object
+		}));
+	});
+	return (await Promise.all(entries)).flat();
 }
 const maxSources = 6e3;
 const maxBuildFiles = 1e3;
@@ -3259,8 +3284,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
 		const paths = new Set(changedFiles.map(([path]) => path));
 		const observedSide = async ({ sha }) => {
-			const entries = await readCommitEntries(git, sha);
-			const tracked = entries.map(({ path }) => decodeGitText(path));
+			const entries = await readFilesAndChangedSubmodules(git, sha, [...paths]);
+			const tracked = entries.map(({ path }) => path);
 			const sources = selectProductionSources(tracked);
 			const changed = sources.filter((path) => paths.has(path)).slice(0, maxSources);
 			const isChanged = new Set(changed);

@@ -295,7 +295,7 @@ const partsOf = ({ upToCount, beyond }, whole) => ({
 	beyond: beyond / whole
 });
 const passSpending = spendingInTwoParts(partsOf(allowance, passAlpha), mostTimesCount, pocockLikeSpending);
-const passSpendingAgain = spendingInTwoParts(partsOf(allowance.again, passAlphaAgain), mostTimesAgain, (alpha, share) => alpha * share);
+const passSpendingAgain = spendingInTwoParts(partsOf(allowance.again, passAlphaAgain), mostTimesAgain, (alpha) => alpha);
 const worseSpending = spendingInTwoParts(worse, mostTimesCount, (alpha, share) => share <= .5 ? 0 : cubicSpending(alpha, share));
 const worseSpendingAgain = spendingInTwoParts(worseAgain, mostTimesAgain, squaredSpending);
 function interimsAndSpendingOfRegressionTest(rounds, plan) {

@@ -72,8 +72,8 @@ function rowRulesOf(series, rules) {
 	};
 }
 function settingsOfRow({ rule }, settings) {
-	const own = rule === null ? void 0 : settings.benchmarks[rule];
-	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
+	const own = ruleAt(settings, rule);
+	if (own === void 0) return settings;
 	const threshold = own.threshold ?? settings.threshold;
 	return {
 		...settings,
@@ -81,8 +81,11 @@ function settingsOfRow({ rule }, settings) {
 		ruleOut: own.ruleOut ?? settings.ruleOut
 	};
 }
-function gateOf({ benchmarks }, rule) {
-	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
+function gateOf(rules, rule) {
+	return ruleAt(rules, rule)?.gate ?? "fail";
+}
+function ruleAt({ benchmarks }, rule) {
+	return rule === null ? void 0 : benchmarks[rule];
 }
 function gateModeOfUncomparedBenchmark(row, rules) {
 	return gateOf(rules, firstMatchingRuleIndexOrNull(row, rules));
@@ -93,9 +96,9 @@ function isBenchmarkWithoutRowsMuted(benchmark, { benchmarks }) {
 	return !benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === "fail" && !isOver).some(({ match }) => namesOf(benchmark).some((name) => restsOfGlobAfter(match, name).some((rest) => restOfRowName.test(rest))));
 }
 const restOfRowName = /^([/\s*?]|-[\d*?]|$)/;
-function applyRuleDirection(series, { benchmarks }, rule) {
-	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
-	return better === null ? series : {
+function applyRuleDirection(series, rules, rule) {
+	const better = ruleAt(rules, rule)?.better;
+	return better == null ? series : {
 		...series,
 		rule: {
 			...series.rule,
@@ -107,7 +110,6 @@ function isRowOfBenchmarkOrSubBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
 function rulesWithoutEffectRunWarnings({ benchmarks }, namedRows) {
-	if (benchmarks.length === 0) return [];
 	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
 		package: path,
