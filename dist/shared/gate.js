@@ -3112,7 +3112,7 @@ async function watchDriverForUnreadOrSharedCode(driver, context) {
 		driver: warnOfEditableInstallAfterSetup(driver, context),
 		findings: () => []
 	};
-	const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha]);
+	const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha], context.console);
 	const changedSources = changed.filter(([path]) => isSourceFile(path));
 	const readEvidence = await SourceReadWatcher.open(context, changed);
 	const packages = await InstalledPackagesWatcher.open(context, changed);
@@ -3178,7 +3178,8 @@ function isBuiltInOwnFolder(ownTemporary, path) {
 	return !isPathIn(ownTemporary, path) || /\/go-build\d+\//.test(path);
 }
 const modeOfSubmodules = "160000";
-async function readChangedBlobs(git, [base, head]) {
+const notObservedMessage = "it cannot be checked whether commands read the code of each side";
+async function readChangedBlobs(git, [base, head], console) {
 	const changed = (await readRawGitDifferencesBetweenCommits(git, [base, head], "--no-renames")).map(async ({ to, modes, objects }) => {
 		const path = decodeGitText(to);
 		const [ofBase, ofHead] = objects;
@@ -3186,7 +3187,10 @@ async function readChangedBlobs(git, [base, head]) {
 			base: ofBase,
 			head: ofHead
 		}]];
-		return (await readChangedBlobs(git.in(join(git.folder, path)), objects).catch(() => [])).map(([name, blobs]) => [`${path}/${name}`, blobs]);
+		return (await readChangedBlobs(git.in(join(git.folder, path)), objects, console).catch(() => {
+			console.info(`${notObservedMessage} in the submodule ${escapeControlCharacters(path)}: not both of its commits are in this checkout before the run`);
+			return [];
+		})).map(([name, blobs]) => [`${path}/${name}`, blobs]);
 	});
 	return (await Promise.all(changed)).flat();
 }
@@ -3275,7 +3279,6 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const changedSources = changedFiles.filter(([path]) => isSourceFile(path));
 		if (changedSources.length === 0) return null;
 		const { git, commits, console } = context;
-		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
 		if (!await folderKeepsAccessTimes(probeFolder)) {
 			console.info(`${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`);

@@ -130,7 +130,7 @@ export function readBytesOrEmpty(path: string): Buffer {
   try {
     if (statSync(path).isFile()) return readFileSync(path)
   } catch {
-    // As below.
+    // The file has gone, or is not ours to read.
   }
   return Buffer.alloc(0)
 }

@@ -23,6 +23,7 @@ import {
 import { isWarningThatOtherCodeRan } from '../../core/judge/run-warnings.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
@@ -41,6 +42,7 @@ import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/c
 import { decodeGitText, type Git, resolvePathInGitFolder } from '../git/git.ts'
 import type { ItemToMeasure, MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
+import type { RunConsole } from '../program/console.ts'
 import {
   type CandidateFile,
   type ChangedAndTrackedSourcesOfSide,
@@ -71,7 +73,7 @@ export async function watchDriverForUnreadOrSharedCode(
   const { commits, setup, run, sides, leftovers, ownTemporary } = context
   if (commits.base.sha === commits.head.sha)
     return { driver: warnOfEditableInstallAfterSetup(driver, context), findings: () => [] }
-  const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha])
+  const changed = await readChangedBlobs(context.git, [commits.base.sha, commits.head.sha], context.console)
   const changedSources = changed.filter(([path]) => isSourceFile(path))
   const readEvidence = await SourceReadWatcher.open(context, changed)
   const packages = await InstalledPackagesWatcher.open(context, changed)
@@ -158,20 +160,27 @@ function isBuiltInOwnFolder(ownTemporary: string | null, path: string): boolean 
 
 const modeOfSubmodules = '160000'
 
+const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
+
 /**
- * Returns all files that differ between two commits, with the ids of their blobs; of a submodule that both have, its files that differ, if
- * its commits are there.
+ * Returns all files that differ between two commits, with the ids of their blobs; of a submodule that both have, its files that differ.
+ * The log says if its commits are not there, as where only `setup` fetches them.
  */
 async function readChangedBlobs(
   git: Git,
   [base, head]: readonly [string, string],
+  console: RunConsole,
 ): Promise<ChangedSourceBlobs> {
   const differences = await readRawGitDifferencesBetweenCommits(git, [base, head], '--no-renames')
   const changed = differences.map(async ({ to, modes, objects }): Promise<ChangedSourceBlobs> => {
     const path = decodeGitText(to)
     const [ofBase, ofHead] = objects
     if (modes.some(mode => mode !== modeOfSubmodules)) return [[path, { base: ofBase, head: ofHead }]]
-    const inside = await readChangedBlobs(git.in(join(git.folder, path)), objects).catch(() => [])
+    const inside = await readChangedBlobs(git.in(join(git.folder, path)), objects, console).catch(() => {
+      const reason = 'not both of its commits are in this checkout before the run'
+      console.info(`${notObservedMessage} in the submodule ${escapeControlCharacters(path)}: ${reason}`)
+      return []
+    })
     return inside.map(([name, blobs]) => [`${path}/${name}`, blobs])
   })
   return (await Promise.all(changed)).flat()
@@ -297,7 +306,6 @@ class SourceReadWatcher {
     const changedSources = changedFiles.filter(([path]) => isSourceFile(path))
     if (changedSources.length === 0) return null
     const { git, commits, console } = context
-    const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     // A file in the checkout itself would be seen by its user.
     const probeFolder = context.checkout
       ? await context.sides.enter('head')

@@ -41,6 +41,25 @@ test('runs that share a side do not enter another side before their turn', async
   expect(entered).toEqual([])
 })
 
+test('a submodule that is not there is not observed, which the log says', async () => {
+  const link = (digit: string) => `git update-index --add --cacheinfo 160000,${digit.repeat(40)},lib`
+  await using repository = await makeRepository(
+    `git init -q -b main; ${link('1')}; git commit -qm one; ${link('2')}; git commit -qm two`,
+  )
+  const git = createGit(repository.folder, plainEnv)
+  const commit = async (name: string) => ({ sha: await git.run(['rev-parse', name]) })
+  const console = listeningConsole()
+  await watchDriverForUnreadOrSharedCode({} as MeasurementDriver, {
+    ...{ ...settings, run: './bench', git, env: {}, checkout: repository.folder, console },
+    commits: { base: await commit('HEAD^'), head: await commit('HEAD') },
+    sides: { enter: async () => repository.folder },
+    ...{ ownTemporary: null, leftovers: { findSetupProcess: () => null } },
+  })
+  expect(console.said).toEqual([
+    expect.stringContaining('in the submodule lib: not both of its commits are in this checkout'),
+  ])
+})
+
 /** Whose files are observed: base and head in clones of their own, what is outside of both, and the checkout, which may be that of head. */
 async function observedClones(
   script: string,
