@@ -1,4 +1,4 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readBytesOrEmpty, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
@@ -7,8 +7,8 @@ import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspec
 import { steadyNow } from "./api.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { isBuildSettings, isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames, selectSourcesBuiltWith } from "./required-packages.js";
 import { isInPrefix, isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
-import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames } from "./required-packages.js";
 import { folderWithFinalSlashOfPath } from "./benchmark-files.js";
 import { closeSync, constants, existsSync, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -1518,7 +1518,8 @@ function findWarningThatOtherCodeRan(observed) {
 }
 function unreadOn(side, sides) {
 	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { others, tracked, read, isSkipping, isInPlace } = observed;
+	const { settings, others, tracked, read, isSkipping } = observed;
+	const isOfSettings = settings.length > 0;
 	const isCode = (path) => !isReadByBuildTools(path);
 	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
 	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
@@ -1536,39 +1537,38 @@ function unreadOn(side, sides) {
 	const isOfBoth = ({ path }) => ofOtherAsWell.has(path);
 	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
 	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => isOfBoth(file) && namesOneOf(file, unreadOnBoth));
-	const compiled = changed.filter(isCompiledSource);
-	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)));
-	const isCertain = !isSkipping && !isUpToDate;
 	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
 	const ofCheckout = used("original build").filter(isOfBoth);
 	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
 	const generated = used("generated").filter((file) => isOfBoth(file) && file.sources.some((source) => unreadOnBoth.includes(source)));
 	const instead = [
-		...isCertain ? certain : ofBoth,
+		...isSkipping ? ofBoth : certain,
 		...ofOther,
 		...generated
 	];
 	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
 	const replaced = [...unread, ...stale].filter(isReplaced);
 	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
-	const readElsewhere = isCertain ? unread.filter((path) => elsewhere.has(path)) : [];
+	const readElsewhere = isSkipping ? [] : unread.filter((path) => elsewhere.has(path));
 	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
 	const isCompiledInPlaceOfOwn = ({ path, sources }) => !isCompiledSourceButNoHeader(path) || !isSkipping && sources.some((source) => unreadOnBoth.includes(source));
 	const copies = [...used("copy", "installed").filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn];
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+	const usedInPlace = [...copies, ...instead];
+	const unreadAndReplaced = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
 		...copies.flatMap((file) => file.sources.slice(0, 1)),
 		...replaced,
 		...readElsewhere
 	])];
+	const files = isOfSettings ? usedInPlace.length > 0 ? settings : [] : unreadAndReplaced;
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
 		side,
 		count: files.length,
 		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
+		instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
 		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-		isAll: isCertain && isNoneRead && sources.length === 0
+		isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0
 	};
 }
 function isOriginal({ kind }) {
@@ -2471,9 +2471,8 @@ var SourceFinder = class {
 	}
 	namesIn(path) {
 		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-		const texts = [path, `${path}.map`].map((one) => this.read(this.resolve(one))?.toString("latin1") ?? "");
-		for (const [word] of texts.join("\n").matchAll(/[\w.+/-]+/g)) {
-			if (!word.includes(".")) continue;
+		const contents = [path, `${path}.map`].map((one) => this.read(this.resolve(one)));
+		for (const word of contents.flatMap((content) => content === null ? [] : wordsWithDot(content))) {
 			for (const name of word.split("/")) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ""));
 			if (word.includes("/")) paths.add(word);
 		}
@@ -2490,6 +2489,19 @@ var SourceFinder = class {
 		return resolve(this.sources.folder, path);
 	}
 };
+const isByteOfWord = Array.from({ length: 256 }, (_, byte) => /[\w.+/-]/.test(String.fromCharCode(byte)));
+function wordsWithDot(content) {
+	const words = [];
+	const isOfWord = (at) => isByteOfWord[content[at] ?? 0] === true;
+	for (let dot = content.indexOf("."); dot >= 0;) {
+		let [start, end] = [dot, dot + 1];
+		while (start > 0 && isOfWord(start - 1)) start--;
+		while (end < content.length && isOfWord(end)) end++;
+		words.push(content.toString("latin1", start, end));
+		dot = content.indexOf(".", end);
+	}
+	return words;
+}
 function goModuleOf(manifest) {
 	return /^module\s+"?([^\s"]+)/m.exec(manifest)?.[1] ?? null;
 }
@@ -2657,9 +2669,16 @@ const kindsOfCandidates = [
 		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
 	}
 ];
+const builtWithSettings = [...[
+	"built",
+	"program",
+	"library",
+	"original build",
+	"original build in place of its own"
+]];
 function findCandidateFiles(before, side) {
 	const ofOwnPackages = before === "setup" ? findFilesOfInstalledOwnPackages(side) : [];
-	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find({
+	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).filter((kind) => side.settings.length === 0 || builtWithSettings.includes(kind.name)).flatMap((kind) => kind.find({
 		...side,
 		ofOwnPackages
 	}).map((path) => ({
@@ -3236,8 +3255,8 @@ var ObservedSide = class {
 		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.some(({ kind }) => kind.name === "built" || kind.name === "program");
 		return this.visits++ < minVisits || isNew && this.visits <= maxVisits && mayUseEarlierBuild();
 	}
-	evidence(builtByOther, isInPlace) {
-		const { others, tracked, isSkipping, settings } = this.files;
+	evidence(builtByOther) {
+		const { settings, others, tracked, isSkipping, settingsOfCaches } = this.files;
 		const { existing: changed, read } = this;
 		const { namedBy } = new SourceFinder({
 			changed,
@@ -3246,10 +3265,10 @@ var ObservedSide = class {
 		});
 		return {
 			changed,
+			settings,
 			others,
 			tracked,
 			read,
-			isInPlace,
 			used: [...[...this.used].map(([{ kind, path }, sources]) => ({
 				kind: kind.name,
 				path,
@@ -3259,7 +3278,7 @@ var ObservedSide = class {
 				path,
 				sources: namedBy(path)
 			}))],
-			isSkipping: isSkipping || settings.some((path) => read.has(path))
+			isSkipping: isSkipping || settingsOfCaches.some((path) => read.has(path))
 		};
 	}
 };
@@ -3276,8 +3295,10 @@ var SourceReadWatcher = class SourceReadWatcher {
 	}
 	static async open(context, changedFiles) {
 		if (context.installs !== void 0 || context.builds !== void 0) return null;
+		const paths = new Set(changedFiles.map(([path]) => path));
 		const changedSources = changedFiles.filter(([path]) => isSourceFile(path));
-		if (changedSources.length === 0) return null;
+		const changedSettings = [...paths].filter(isBuildSettings);
+		if (changedSources.length === 0 && changedSettings.length === 0) return null;
 		const { git, commits, console } = context;
 		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
 		if (!await folderKeepsAccessTimes(probeFolder)) {
@@ -3285,19 +3306,21 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return null;
 		}
 		const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run]);
-		const paths = new Set(changedFiles.map(([path]) => path));
 		const observedSide = async ({ sha }) => {
 			const entries = await readFilesAndChangedSubmodules(git, sha, [...paths]);
 			const tracked = entries.map(({ path }) => path);
 			const sources = selectProductionSources(tracked);
-			const changed = sources.filter((path) => paths.has(path)).slice(0, maxSources);
-			const isChanged = new Set(changed);
+			const differing = sources.filter((path) => paths.has(path));
+			const ofSettings = differing.every(isReadByBuildTools) ? selectSourcesBuiltWith(changedSettings, sources) : [];
+			const changed = ofSettings.length > 0 ? ofSettings : differing;
+			const watched = new Set(changed.slice(0, maxSources));
 			return new ObservedSide({
-				changed,
-				differing: changedSources.filter(([path]) => isChanged.has(path)),
-				others: sources.filter((path) => !paths.has(path)).slice(0, maxSources - changed.length),
+				changed: [...watched],
+				settings: ofSettings.length > 0 ? changedSettings : [],
+				differing: changedSources.filter(([path]) => watched.has(path)),
+				others: sources.filter((path) => !watched.has(path)).slice(0, maxSources - watched.size),
 				isSkipping: isFromGit || sources.length > maxSources,
-				settings: tracked.filter(isSettingsOfCachingBuildTool),
+				settingsOfCaches: tracked.filter(isSettingsOfCachingBuildTool),
 				committedBuilds: tracked.filter((path) => isUsualPathOfBuild(path) && !paths.has(path)),
 				tracked: new Set(tracked),
 				blobs: new Set(entries.map(({ object }) => object))
@@ -3308,7 +3331,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			head: await observedSide(commits.head)
 		};
 		const count = sides.head.files.changed.length;
-		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`);
+		if (count === maxSources) console.info(`${notObservedMessage}: at least ${maxSources} source files differ or are built with settings that differ, which is too many`);
 		if (count === 0 || count === maxSources) return null;
 		return new SourceReadWatcher(context, sides);
 	}
@@ -3382,15 +3405,16 @@ var SourceReadWatcher = class SourceReadWatcher {
 		try {
 			var _usingCtx$2 = _usingCtx();
 			const observed = this.sides[side];
-			const { changed, others, settings } = observed.files;
+			const { changed, others, settingsOfCaches } = observed.files;
 			const { buildFiles } = observed;
 			const folderBefore = await this.context.sides.enter(side);
+			if (!this.context.checkout && phase === "setup") await setFileTimesToNow(folderBefore, [...changed, ...others]);
 			await this.makeIndexTimesTrusted(observed, folderBefore);
+			const notOfSources = [...settingsOfCaches, ...buildFiles];
 			const tracked = [
 				...changed,
 				...others,
-				...settings,
-				...buildFiles
+				...notOfSources
 			];
 			const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
 			const watched = candidates.filter((one) => !one.kind.isOfUser).map(({ path }) => path);
@@ -3400,11 +3424,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				...changed,
 				...watched,
 				...[...observed.namesakes.values()].flat()
-			])], [
-				...others,
-				...settings,
-				...buildFiles
-			]);
+			])], [...others, ...notOfSources]);
 			const timesBefore = new Map(candidates.filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser).map((one) => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]));
 			const result = await action();
 			const folder = await this.context.sides.enter(side);
@@ -3414,6 +3434,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
 			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
 			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
+			if (!this.context.checkout) await this.makeIndexTimesTrusted(observed, folder);
 			return result;
 		} catch (_) {
 			_usingCtx$2.e = _;
@@ -3450,10 +3471,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 	finding(builtByOther) {
 		const { base, head } = this.sides;
 		if (!head.hasRun || !base.hasRun) return null;
-		const isInPlace = !this.context.checkout;
 		return findWarningThatOtherCodeRan({
-			base: base.evidence(builtByOther("base"), isInPlace),
-			head: head.evidence(builtByOther("head"), isInPlace)
+			base: base.evidence(builtByOther("base")),
+			head: head.evidence(builtByOther("head"))
 		});
 	}
 };

@@ -4572,15 +4572,23 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 		await setAccessTimes(folder, readBefore, "now");
 	}
 }
-async function setAccessTimes(folder, paths, time) {
+function setFileTimesToNow(folder, paths) {
+	return runTouch(folder, paths, []);
+}
+function setAccessTimes(folder, paths, time) {
+	return runTouch(folder, paths, [
+		"-a",
+		"-d",
+		time
+	]);
+}
+async function runTouch(folder, paths, flags) {
 	touch ??= resolveProgramPathOrKeepName("touch", process.env.PATH ?? "");
 	for (let from = 0; from < paths.length; from += pathsAtOnce) {
 		const args = [
-			"-a",
+			...flags,
 			"-c",
 			"-h",
-			"-d",
-			time,
 			"--",
 			...paths.slice(from, from + pathsAtOnce)
 		];
@@ -6813,4 +6821,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };

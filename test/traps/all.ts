@@ -20,17 +20,18 @@ import {
   rubyTraps,
 } from './others.ts'
 import { pythonHonest, pythonTraps } from './python.ts'
+import { settingsHonest, settingsTraps, settingsUnchanged } from './settings.ts'
 import { toolHonest, toolTraps } from './tools.ts'
 
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
   ...[...javaTraps, ...perlTraps, ...phpTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
-  ...[...rTraps, ...elixirTraps, ...originalTraps],
+  ...[...rTraps, ...elixirTraps, ...originalTraps, ...settingsTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
   ...[...javaHonest, ...perlHonest, ...phpHonest, ...imageHonest, ...toolHonest],
-  ...[...rHonest, ...elixirHonest, ...originalHonest],
+  ...[...rHonest, ...elixirHonest, ...originalHonest, ...settingsHonest],
 ]
-/** Set-ups in which nothing is slower: each tool's recorded output. */
-export const unchanged = formatHonest
+/** Set-ups in which nothing is slower: each tool's recorded output, and settings of builds. */
+export const unchanged = [...formatHonest, ...settingsUnchanged]

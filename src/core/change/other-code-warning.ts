@@ -9,9 +9,7 @@ import {
   couldBeBuiltFrom,
   createNpmPackageFolderFinder,
   excludeNativeSourcesOutsideGoFolders,
-  isCompiledSource,
   isCompiledSourceButNoHeader,
-  isFileOfTimestampBuildTool,
   isReadByBuildTools,
 } from './sources.ts'
 
@@ -58,8 +56,10 @@ export type KindOfOtherCode =
   | 'built by other side'
 
 export interface EvidenceOfCodeThatOneSideRan {
-  /** Source files in which the sides differ. */
+  /** Source files in which the sides differ, or which are built with `settings`. */
   readonly changed: readonly string[]
+  /** The settings of builds that differ, if no source file does. */
+  readonly settings: readonly string[]
   readonly others: readonly string[]
   readonly tracked: Iterable<string>
   /** The sources, and the files of build tools, that its commands have read. */
@@ -67,8 +67,6 @@ export interface EvidenceOfCodeThatOneSideRan {
   readonly used: readonly UsedFile[]
   /** Code may have run without its files being read. */
   readonly isSkipping: boolean
-  /** The side is in the user's own checkout, where files built before can be up to date. */
-  readonly isInPlace: boolean
 }
 
 /** Returns signs that a side has run other code than its own; null if there are none. */
@@ -86,7 +84,8 @@ function unreadOn(
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): RunWarningOf<'unread-code'> | null {
   const [observed, other] = [sides[side], sides[otherSide(side)]]
-  const { others, tracked, read, isSkipping, isInPlace } = observed
+  const { settings, others, tracked, read, isSkipping } = observed
+  const isOfSettings = settings.length > 0
   const isCode = (path: string) => !isReadByBuildTools(path)
   const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
   const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
@@ -109,22 +108,14 @@ function unreadOn(
   const isBuiltFromUnread = (file: UsedFile) => isStale(file) || namesOneOf(file, unread)
   const built = used('built')
   const outside = used('program', 'library').filter(one => one.sources.some(path => unread.includes(path)))
-  // Of what both sides use and neither has built, a build tool may have found that it is up to date on one of them only.
+  // Of what both sides use and neither has built, a tool that need not read may have found that it is up to date on one of them only.
   const ofOtherAsWell = new Set(other.used.map(({ path }) => path))
   const isOfBoth = ({ path }: UsedFile) => ofOtherAsWell.has(path)
   const unreadOnBoth = unread.filter(source => !other.read.has(source))
   const ofBoth = [...outside.filter(({ kind }) => kind === 'library'), ...built].filter(
     file => isOfBoth(file) && namesOneOf(file, unreadOnBoth),
   )
-  // A build tool has found that built files are up to date; what is not compiled, make may just have started, unless it starts a
-  // program that was built.
-  const compiled = changed.filter(isCompiledSource)
-  const isUpToDate =
-    isInPlace &&
-    [...read].some(isFileOfTimestampBuildTool) &&
-    (compiled.length === changed.length || built.some(({ path }) => couldBeBuiltFrom(path, compiled)))
-  const isCertain = !isSkipping && !isUpToDate
-  // A build tool may have found these up to date, too, as it goes by times.
+  // A build tool may have found these up to date, too.
   const ofOther = isSkipping ? [] : used('built by other side').filter(isBuiltFromUnread)
   // The user may run programs in the checkout meanwhile, but hardly at the time of the same commands on either side.
   const ofCheckout = used('original build').filter(isOfBoth)
@@ -133,13 +124,13 @@ function unreadOn(
   const generated = used('generated').filter(
     file => isOfBoth(file) && file.sources.some(source => unreadOnBoth.includes(source)),
   )
-  const instead = [...(isCertain ? certain : ofBoth), ...ofOther, ...generated]
+  const instead = [...(isSkipping ? ofBoth : certain), ...ofOther, ...generated]
   const isReplaced = (source: string) =>
     instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) ||
     generated.some(file => file.sources.includes(source))
   const replaced = [...unread, ...stale].filter(isReplaced)
   const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
-  const readElsewhere = isCertain ? unread.filter(path => elsewhere.has(path)) : []
+  const readElsewhere = isSkipping ? [] : unread.filter(path => elsewhere.has(path))
   const inPlaceOfOwn = used('original build in place of its own').filter(
     file => isOfBoth(file) && namesOneOf(file, changed),
   )
@@ -148,15 +139,17 @@ function unreadOn(
     !isCompiledSourceButNoHeader(path) ||
     (!isSkipping && sources.some(source => unreadOnBoth.includes(source)))
   const copies = [...used('copy', 'installed').filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn]
-  const files = isNoneRead
+  const usedInPlace = [...copies, ...instead]
+  const unreadAndReplaced = isNoneRead
     ? unread
     : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]
+  const files = isOfSettings ? (usedInPlace.length > 0 ? settings : []) : unreadAndReplaced
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
-    instead: takeFirstPathsForWarning([...new Set([...copies, ...instead].map(({ path }) => path))]),
+    instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
     isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-    isAll: isCertain && isNoneRead && sources.length === 0,
+    isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0,
   }
 }
 

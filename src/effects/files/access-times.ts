@@ -64,11 +64,20 @@ export async function restoreReadMarksAfter<T>(
   }
 }
 
+/** Sets the access times and the times of the last change of files to now, so that build tools build again what they are compiled to. */
+export function setFileTimesToNow(folder: string, paths: readonly string[]): Promise<void> {
+  return runTouch(folder, paths, [])
+}
+
 /** `time` is a date in the syntax of `touch`. */
-async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
+function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
+  return runTouch(folder, paths, ['-a', '-d', time])
+}
+
+async function runTouch(folder: string, paths: readonly string[], flags: readonly string[]): Promise<void> {
   touch ??= resolveProgramPathOrKeepName('touch', process.env.PATH ?? '')
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
-    const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
+    const args = [...flags, '-c', '-h', '--', ...paths.slice(from, from + pathsAtOnce)]
     // Any process of the user can read the environment of another.
     await promisify(execFile)(touch, args, { cwd: folder, timeout: 10_000, env: {} }).catch(() => {})
   }

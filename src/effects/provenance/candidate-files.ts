@@ -47,6 +47,8 @@ export interface ChangedAndTrackedSourcesOfSide {
   /** The user's own checkout; null if the side is there. */
   readonly checkout: string | null
   readonly changed: readonly string[]
+  /** The settings of builds that differ, if no source file does; `changed` are then the sources that are built with them. */
+  readonly settings: readonly string[]
   readonly tracked: ReadonlySet<string>
   /** The blobs of the tracked files. */
   readonly blobs: ReadonlySet<string>
@@ -229,6 +231,11 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   },
 ]
 
+/** The kinds that are built with settings; sources and copies of them are the same on both sides if only settings differ. */
+const builtWithSettings: readonly KindOfOtherCode[] = [
+  ...(['built', 'program', 'library', 'original build', 'original build in place of its own'] as const),
+]
+
 /** Returns the candidates of a side that are to be found before these commands. */
 export function findCandidateFiles(
   before: KindOfCandidate['isFoundBefore'],
@@ -237,6 +244,7 @@ export function findCandidateFiles(
   const ofOwnPackages = before === 'setup' ? findFilesOfInstalledOwnPackages(side) : []
   return kindsOfCandidates
     .filter(kind => kind.isFoundBefore === before)
+    .filter(kind => side.settings.length === 0 || builtWithSettings.includes(kind.name))
     .flatMap(kind =>
       kind
         .find({ ...side, ofOwnPackages })

@@ -5,6 +5,7 @@
 // other use, shared-installs.ts finds.
 import { constants } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { isBuildSettings, selectSourcesBuiltWith } from '../../core/change/build-settings.ts'
 import {
   commandsReadCodeFromGitObjects,
   findImageSharedBySidesInCommands,
@@ -16,6 +17,7 @@ import {
 import { isSettingsOfCachingBuildTool } from '../../core/change/shared-folders-and-caches.ts'
 import {
   isFileOfTimestampBuildTool,
+  isReadByBuildTools,
   isSourceFile,
   isUsualPathOfBuild,
   selectProductionSources,
@@ -33,6 +35,7 @@ import {
   plainFileStats,
   putAccessTimesOfCodeBack,
   resetAccessTimesOfCode,
+  setFileTimesToNow,
   wasCodeReadSinceAccessTimeReset,
   wasCodeReadSinceResetAndWrite,
   wasFileReadSinceAccessTimeReset,
@@ -216,11 +219,11 @@ const minVisits = 2
 interface FilesOfSide
   extends Pick<
       ChangedAndTrackedSourcesOfSide,
-      'changed' | 'tracked' | 'blobs' | 'differing' | 'committedBuilds'
+      'changed' | 'settings' | 'tracked' | 'blobs' | 'differing' | 'committedBuilds'
     >,
     Pick<EvidenceOfCodeThatOneSideRan, 'others' | 'isSkipping'> {
   /** Settings of build tools that can run code without reading its files. */
-  readonly settings: readonly string[]
+  readonly settingsOfCaches: readonly string[]
 }
 
 /** The observations on a side so far. */
@@ -261,17 +264,17 @@ class ObservedSide {
     return this.visits++ < minVisits || (isNew && this.visits <= maxVisits && mayUseEarlierBuild())
   }
 
-  evidence(builtByOther: readonly string[], isInPlace: boolean): EvidenceOfCodeThatOneSideRan {
-    const { others, tracked, isSkipping, settings } = this.files
+  evidence(builtByOther: readonly string[]): EvidenceOfCodeThatOneSideRan {
+    const { settings, others, tracked, isSkipping, settingsOfCaches } = this.files
     const { existing: changed, read } = this
     const { namedBy } = new SourceFinder({ changed, tracked, folder: '/' })
     return {
-      ...{ changed, others, tracked, read, isInPlace },
+      ...{ changed, settings, others, tracked, read },
       used: [
         ...[...this.used].map(([{ kind, path }, sources]) => ({ kind: kind.name, path, sources })),
         ...builtByOther.map(path => ({ kind: 'built by other side', path, sources: namedBy(path) }) as const),
       ],
-      isSkipping: isSkipping || settings.some(path => read.has(path)),
+      isSkipping: isSkipping || settingsOfCaches.some(path => read.has(path)),
     }
   }
 }
@@ -303,8 +306,10 @@ class SourceReadWatcher {
     // A side that was prepared before, by another run, has read its sources then, unobserved. Runs that share a side must not enter
     // theirs here, as each would look for files on the side of another.
     if (context.installs !== undefined || context.builds !== undefined) return null
+    const paths = new Set(changedFiles.map(([path]) => path))
     const changedSources = changedFiles.filter(([path]) => isSourceFile(path))
-    if (changedSources.length === 0) return null
+    const changedSettings = [...paths].filter(isBuildSettings)
+    if (changedSources.length === 0 && changedSettings.length === 0) return null
     const { git, commits, console } = context
     // A file in the checkout itself would be seen by its user.
     const probeFolder = context.checkout
@@ -317,18 +322,22 @@ class SourceReadWatcher {
       return null
     }
     const isFromGit = commandsReadCodeFromGitObjects([context.setup, context.run])
-    const paths = new Set(changedFiles.map(([path]) => path))
     const observedSide = async ({ sha }: { readonly sha: string }): Promise<ObservedSide> => {
       const entries = await readFilesAndChangedSubmodules(git, sha, [...paths])
       const tracked = entries.map(({ path }) => path)
       const sources = selectProductionSources(tracked)
-      const changed = sources.filter(path => paths.has(path)).slice(0, maxSources)
-      const isChanged = new Set(changed)
+      const differing = sources.filter(path => paths.has(path))
+      const isOfSettings = differing.every(isReadByBuildTools)
+      const ofSettings = isOfSettings ? selectSourcesBuiltWith(changedSettings, sources) : []
+      const changed = ofSettings.length > 0 ? ofSettings : differing
+      const watched = new Set(changed.slice(0, maxSources))
       return new ObservedSide({
-        ...{ changed, differing: changedSources.filter(([path]) => isChanged.has(path)) },
-        others: sources.filter(path => !paths.has(path)).slice(0, maxSources - changed.length),
+        changed: [...watched],
+        settings: ofSettings.length > 0 ? changedSettings : [],
+        differing: changedSources.filter(([path]) => watched.has(path)),
+        others: sources.filter(path => !watched.has(path)).slice(0, maxSources - watched.size),
         isSkipping: isFromGit || sources.length > maxSources,
-        settings: tracked.filter(isSettingsOfCachingBuildTool),
+        settingsOfCaches: tracked.filter(isSettingsOfCachingBuildTool),
         committedBuilds: tracked.filter(path => isUsualPathOfBuild(path) && !paths.has(path)),
         ...{ tracked: new Set(tracked), blobs: new Set(entries.map(({ object }) => object)) },
       })
@@ -336,7 +345,9 @@ class SourceReadWatcher {
     const sides = { base: await observedSide(commits.base), head: await observedSide(commits.head) }
     const count = sides.head.files.changed.length
     if (count === maxSources)
-      console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which is too many`)
+      console.info(
+        `${notObservedMessage}: at least ${maxSources} source files differ or are built with settings that differ, which is too many`,
+      )
     if (count === 0 || count === maxSources) return null
     return new SourceReadWatcher(context, sides)
   }
@@ -418,11 +429,15 @@ class SourceReadWatcher {
     action: () => Promise<T>,
   ): Promise<T> {
     const observed = this.sides[side]
-    const { changed, others, settings } = observed.files
+    const { changed, others, settingsOfCaches } = observed.files
     const { buildFiles } = observed
     const folderBefore = await this.context.sides.enter(side)
+    // In one checkout, a build tool could find that what an earlier step built of the other side, or with its settings, is up to date.
+    if (!this.context.checkout && phase === 'setup')
+      await setFileTimesToNow(folderBefore, [...changed, ...others])
     await this.makeIndexTimesTrusted(observed, folderBefore)
-    const tracked = [...changed, ...others, ...settings, ...buildFiles]
+    const notOfSources = [...settingsOfCaches, ...buildFiles]
+    const tracked = [...changed, ...others, ...notOfSources]
     const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
     const watched = candidates.filter(one => !one.kind.isOfUser).map(({ path }) => path)
     const buildsOfUser = candidates.filter(one => one.kind.isBuildOfUser).map(({ path }) => path)
@@ -432,7 +447,7 @@ class SourceReadWatcher {
     await resetAccessTimesOfCode(
       folderBefore,
       [...new Set([...changed, ...watched, ...[...observed.namesakes.values()].flat()])],
-      [...others, ...settings, ...buildFiles],
+      [...others, ...notOfSources],
     )
     // The access times of files of another user stay as they are.
     const timesBefore = new Map(
@@ -455,6 +470,8 @@ class SourceReadWatcher {
     )
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
     this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder))
+    // In one checkout, the next switch would write the sources again, and the side would build all of its code again.
+    if (!this.context.checkout) await this.makeIndexTimesTrusted(observed, folder)
     return result
   }
 
@@ -487,7 +504,7 @@ class SourceReadWatcher {
     for (const one of used.keys()) if (!isAsFound(one)) used.delete(one)
   }
 
-  /** Otherwise git would reread files that were restored with their old times again and again. */
+  /** Otherwise git would reread, or write again, files whose times of the last status change were altered. */
   private async makeIndexTimesTrusted(observed: ObservedSide, folder: string): Promise<void> {
     const git = this.context.git.in(folder)
     await git.ask(['update-index', '-q', '--refresh'])
@@ -499,10 +516,9 @@ class SourceReadWatcher {
   finding(builtByOther: SharedInstallDetector['builtByOther']): RunWarningOf<'unread-code'> | null {
     const { base, head } = this.sides
     if (!head.hasRun || !base.hasRun) return null
-    const isInPlace = !this.context.checkout
     return findWarningThatOtherCodeRan({
-      base: base.evidence(builtByOther('base'), isInPlace),
-      head: head.evidence(builtByOther('head'), isInPlace),
+      base: base.evidence(builtByOther('base')),
+      head: head.evidence(builtByOther('head')),
     })
   }
 }

@@ -389,10 +389,8 @@ export class SourceFinder {
     readonly paths: ReadonlySet<string>
   } {
     const [names, paths] = [new Set<string>(), new Set<string>()]
-    const texts = [path, `${path}.map`].map(one => this.read(this.resolve(one))?.toString('latin1') ?? '')
-    // Words are taken as a whole, dot or not: to try each letter of a long one as its start would take hours.
-    for (const [word] of texts.join('\n').matchAll(/[\w.+/-]+/g)) {
-      if (!word.includes('.')) continue
+    const contents = [path, `${path}.map`].map(one => this.read(this.resolve(one)))
+    for (const word of contents.flatMap(content => (content === null ? [] : wordsWithDot(content)))) {
       for (const name of word.split('/')) if (/^\.*[\w+-]+\./.test(name)) names.add(name.replace(/^\.+/, ''))
       if (word.includes('/')) paths.add(word)
     }
@@ -408,6 +406,25 @@ export class SourceFinder {
   private resolve(path: string): string {
     return resolve(this.sources.folder, path)
   }
+}
+
+const isByteOfWord = Array.from({ length: 256 }, (_, byte) => /[\w.+/-]/.test(String.fromCharCode(byte)))
+
+/**
+ * Returns the words of a file that have a dot and may be names or paths of files. Programs have few dots, so to search these is faster
+ * than a regular expression by two orders of magnitude.
+ */
+function wordsWithDot(content: Buffer): readonly string[] {
+  const words: string[] = []
+  const isOfWord = (at: number) => isByteOfWord[content[at] ?? 0] === true
+  for (let dot = content.indexOf('.'); dot >= 0; ) {
+    let [start, end] = [dot, dot + 1]
+    while (start > 0 && isOfWord(start - 1)) start--
+    while (end < content.length && isOfWord(end)) end++
+    words.push(content.toString('latin1', start, end))
+    dot = content.indexOf('.', end)
+  }
+  return words
 }
 
 /** Returns the name of the module that a `go.mod` declares; null if there is none. */

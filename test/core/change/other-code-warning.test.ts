@@ -26,9 +26,9 @@ describe('unread code', () => {
     readonly originalsForOwn: readonly string[]
   }
   const nothing: Observed = {
-    ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
+    ...{ changed: ['src/it.c'], settings: [], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ elsewhere: [], isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ elsewhere: [], isSkipping: false, builtByOther: [] },
     ...{ named: new Map(), copies: new Map(), originals: [], originalsForOwn: [] },
   }
   const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
@@ -60,6 +60,17 @@ describe('unread code', () => {
   test('nothing is found where one of the changed files was read on each side', () => {
     expect(find({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
+  })
+
+  test('where only settings of the build differ, what was built before is reported by their names', () => {
+    const built = { builtBefore: ['bench'], named: new Map([['bench', ['src/it.c']]]) }
+    const settings = ['Makefile']
+    expect(onHead({ settings, ...built })).toMatchObject({
+      ...{ files: settings, count: 1, instead: ['bench'], isAll: false },
+    })
+    expect(onHead({ settings, ...built, read: new Set(['src/it.c']) })).toBeNull()
+    expect(onHead({ settings })).toBeNull()
+    expect(onHead({ settings, read: new Set(['src/other.c']) })).toBeNull()
   })
 
   test('reading no file at all is distinguished from reading another file', () => {
@@ -226,20 +237,16 @@ describe('unread code', () => {
     expect(onHead({ changed, read: new Set(changed), started: ['/opt/bin/tool'] })).toBeNull()
   })
 
-  test('in place, a build tool may have found that all is up to date, and some tools need not read: this is only said', () => {
+  test('where a tool need not read what it has built before, this is only said', () => {
     const read = new Set(['Makefile', 'build/it'])
     const builtBefore = ['build/it']
-    const quiet = { isAll: false, instead: [] }
-    expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
-    const changed = ['src/it.c', 'scripts/release.py']
-    expect(onHead({ changed, read, builtBefore, isInPlace: true })).toMatchObject(quiet)
-    expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject(quiet)
+    expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject({ isAll: false, instead: [] })
     expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
   })
 
-  test('in place, a build tool has found at most on one side that what both use is up to date', () => {
+  test('such a tool has found at most on one side that what both use is up to date', () => {
     const files = { builtBefore: ['build/it'], read: new Set(['Makefile', 'build/it']) }
-    const both = { ...nothing, ...files, isInPlace: true, named: new Map([['build/it', ['src/it.c']]]) }
+    const both = { ...nothing, ...files, isSkipping: true, named: new Map([['build/it', ['src/it.c']]]) }
     expect(find({ base: both, head: both })).toMatchObject({
       ...{ side: 'head', instead: ['build/it'], isAll: false },
     })
@@ -247,14 +254,6 @@ describe('unread code', () => {
     expect(find({ base: unlike, head: unlike })).toMatchObject({ instead: [] })
     const rebuilt = { ...both, builtBefore: [], read: new Set(['Makefile', 'src/it.c']) }
     expect(find({ base: rebuilt, head: both })).toMatchObject({ instead: [] })
-  })
-
-  test('in place, running make does not explain unread sources of an interpreted language', () => {
-    const changed = ['lib/it.py']
-    const read = new Set(['Makefile'])
-    expect(onHead({ changed, read, builtBefore: [], isInPlace: true })).toMatchObject({
-      isAll: true,
-    })
   })
 
   test('a copy that a compiler has read counts if neither side has read the source, and none comes from git', () => {

@@ -8,8 +8,10 @@ import { createGit } from '../../../src/effects/git/git.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { watchDriverForUnreadOrSharedCode } from '../../../src/effects/provenance/code-evidence.ts'
 import { createInstalledFilesOfFirstSide } from '../../../src/effects/provenance/shared-installs.ts'
+import { runGate } from '../../../src/run/gate.ts'
 import { settings } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
+import { gateCall } from '../../support/gate.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 test('runs that share a side do not enter another side before their turn', async () => {
@@ -187,3 +189,20 @@ test.each([
     expect(after.atimeNs).toBeGreaterThanOrEqual(mtimeNs)
   },
 )
+
+test('in one checkout, a build tool that compares times builds all code of each side once', async () => {
+  await using repository = await makeRepository(
+    `git init -q -b main; echo built > .gitignore; echo 1 > a.java; echo 1 > b.java; git add .; git commit -qm one; git tag base
+    echo 2 > b.java; git commit -qam two; touch built`,
+  )
+  const { folder } = repository
+  const run = `if [ a.java -nt built ]; then touch built; cat a.java b.java | xargs >> ../log; fi
+echo "BenchmarkIt 1 100.$(date +%N) ns/op"`
+  const { inputs, context } = gateCall(
+    { folder, temp: join(folder, '..') },
+    { ...{ base: 'base', run, checkout: 'in-place', count: '8', confirm: 'false' } },
+  )
+  await runGate(inputs, context)
+  const built = readFileSync(join(folder, '../log'), 'utf8').trim().split('\n')
+  expect(built.toSorted()).toEqual(['1 1', '1 2'])
+})

@@ -167,6 +167,12 @@ test('says which code was not read, what was used in its place, and what to do',
       "Note: head ran another version of the interpreter than .nvmrc names: /opt/node. Both sides ran the one that an earlier step had installed. Make run start the version of its side, for example by a version manager such as nvm or mise.",
     ]
   `)
+  const ofSettings = { ...unread, count: 1, files: ['lib/Makefile'], instead: ['build/<b>'] }
+  expect(ofRun(ofSettings)).toMatchInlineSnapshot(`
+    [
+      "Note: base and head differ in the settings of a build (lib/Makefile), and head may not have run code that was built with its own: it used files that were built before this run, or on the other side: build/<b>. Make setup build all code, inside the checkout.",
+    ]
+  `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
       "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c. In their place it used files that were built or copied before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
