@@ -75,20 +75,16 @@ export function applyConfirmationToComparisons(
   return first.map(comparison => {
     const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
-    const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = confirmationSignificanceLevelOfSuspect(
-      comparison,
-      { base, head, ratio, p },
-      second.size,
-      rules,
-    )
+    const { base, head, ratio, shift, ruledOut, adjustedP: p } = repeated
+    const again = { base, head, ratio, ...(shift !== undefined && { shift }), p }
+    const limit = confirmationSignificanceLevelOfSuspect(comparison, again, second.size, rules)
     if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p ?? 0) <= limit
     return {
       ...comparison,
       ruledOut,
       change: recurred ? 'regressed' : afterSecond(repeated, settingsOfRow(comparison, rules)),
-      confirmation: { recurred, base, head, ratio, p },
+      confirmation: { recurred, ...again },
     }
   })
 }
@@ -164,13 +160,11 @@ export function findRowIdsOfSuspectsStillToConfirm(
 /** Tells whether the second measurement of a suspect is also worse than the threshold, by the estimate. */
 export function exceedsThresholdInConfirmation(
   suspect: Comparison,
-  second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
+  second: Pick<Comparison, 'ratio' | 'shift' | 'base' | 'head'>,
   rules: DecisionRules,
 ): boolean {
-  const { ratio, base, head } = second
-  const { better } = suspect
   const { threshold } = settingsOfRow(suspect, rules)
-  return exceedsLimit(estimatedWorsening({ ratio, base, head, better }), threshold)
+  return exceedsLimit(estimatedWorsening({ ...second, better: suspect.better }), threshold)
 }
 
 /**
@@ -203,7 +197,7 @@ export function makeSuspectsOfFailedBaseInconclusive(
  */
 export function confirmationSignificanceLevelOfSuspect(
   first: Comparison,
-  again: Pick<Confirmation, 'base' | 'head' | 'ratio' | 'p'>,
+  again: Omit<Confirmation, 'recurred'>,
   suspected: number,
   rules: DecisionRules,
 ): number | null {

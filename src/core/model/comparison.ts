@@ -111,6 +111,7 @@ export const confirmationSchema = describedSchema(
     base: sampleSummarySchema,
     head: sampleSummarySchema,
     ratio: nullableSchema(ratioWithIntervalSchema),
+    shift: describedSchema('As of the first measurement.', optionalSchema(numberSchema())),
     p: describedSchema(
       'The p-value that decides, as in the first measurement but adjusted for the number of suspected regressions only.',
       nullableSchema(pValueSchema),

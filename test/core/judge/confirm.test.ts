@@ -7,6 +7,7 @@ import {
   applyConfirmationToComparisons,
   confirmationPlanByFirstRoundCount,
   confirmationSignificanceLevelOfSuspect,
+  exceedsThresholdInConfirmation,
   findRowIdsOfSuspectsStillToConfirm,
   makeSuspectsOfFailedBaseInconclusive,
   selectSuspects,
@@ -43,6 +44,21 @@ test('a regression that recurs is confirmed, with the second measurement', () =>
   })
   expect(found?.confirmation?.ratio?.estimate).toBeCloseTo(1.15, 1)
   expect(found?.confirmation?.p).toBeLessThan(0.001)
+})
+
+test('where values have no ratio, the shift of the second measurement decides, as that of the first does', () => {
+  const around = (center: number, by: number) => [0, ...Array.from({ length: 19 }, (_, n) => center + by * n)]
+  const zeros = (head: readonly number[]) => seriesOf(around(10, 0.01), head, { benchmark: 'Zeros' })
+  const suspected = compareAllSeries([zeros(around(20, 0.01))], rules)
+  const [found] = applyConfirmationToComparisons(suspected, [zeros(around(20, 0.02))], rules)
+  expect(found).toMatchObject({ ratio: null, confirmation: { recurred: true, ratio: null } })
+  expect(found?.confirmation?.shift).toBeCloseTo(10, 0)
+  const [suspect] = suspected
+  if (suspect === undefined) throw new Error('there is no suspect')
+  const [second] = compareAllSeries([zeros(around(20, 0.02))], rules)
+  if (second === undefined) throw new Error('there is no second measurement')
+  const exceeds = (shift: number) => exceedsThresholdInConfirmation(suspect, { ...second, shift }, rules)
+  expect([exceeds(0.1), exceeds(5)]).toEqual([false, true])
 })
 
 test('a suspect is unchanged if the second measurement rules the regression out', () => {
