@@ -64,9 +64,12 @@ export async function restoreReadMarksAfter<T>(
   }
 }
 
-/** Sets the access times and the times of the last change of files to now, so that build tools build again what they are compiled to. */
+/**
+ * Sets the access times and the times of the last change of files to now, so that build tools build again what is compiled of them. All get
+ * the same time, as a tracked file may be generated from another, by a tool that is not installed.
+ */
 export function setFileTimesToNow(folder: string, paths: readonly string[]): Promise<void> {
-  return runTouch(folder, paths, [])
+  return runTouch(folder, paths, ['-d', `@${Date.now() / 1000}`])
 }
 
 /** `time` is a date in the syntax of `touch`. */
