@@ -1937,13 +1937,15 @@ function applyConfirmationToComparisons(first, again, rules, machines = []) {
 	return first.map((comparison) => {
 		const repeated = second.get(rowId(comparison));
 		if (!repeated) return comparison;
-		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
-		const limit = confirmationSignificanceLevelOfSuspect(comparison, {
+		const { base, head, ratio, shift, ruledOut, adjustedP: p } = repeated;
+		const again = {
 			base,
 			head,
 			ratio,
+			...shift !== void 0 && { shift },
 			p
-		}, second.size, rules);
+		};
+		const limit = confirmationSignificanceLevelOfSuspect(comparison, again, second.size, rules);
 		if (limit === null) return comparison;
 		const recurred = repeated.change === "regressed" && (p ?? 0) <= limit;
 		return {
@@ -1952,10 +1954,7 @@ function applyConfirmationToComparisons(first, again, rules, machines = []) {
 			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
 			confirmation: {
 				recurred,
-				base,
-				head,
-				ratio,
-				p
+				...again
 			}
 		};
 	});
@@ -2002,14 +2001,10 @@ function findRowIdsOfSuspectsStillToConfirm(suspected, again, made, rules, isPar
 	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
 function exceedsThresholdInConfirmation(suspect, second, rules) {
-	const { ratio, base, head } = second;
-	const { better } = suspect;
 	const { threshold } = settingsOfRow(suspect, rules);
 	return exceedsLimit(estimatedWorsening({
-		ratio,
-		base,
-		head,
-		better
+		...second,
+		better: suspect.better
 	}), threshold);
 }
 function makeSuspectsOfFailedBaseInconclusive(comparisons, lost) {

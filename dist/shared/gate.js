@@ -3314,11 +3314,13 @@ var SourceReadWatcher = class SourceReadWatcher {
 			const ofSettings = differing.every(isReadByBuildTools) ? selectSourcesBuiltWith(changedSettings, sources) : [];
 			const changed = ofSettings.length > 0 ? ofSettings : differing;
 			const watched = new Set(changed.slice(0, maxSources));
+			const others = sources.filter((path) => !watched.has(path)).slice(0, maxSources - watched.size);
 			return new ObservedSide({
 				changed: [...watched],
 				settings: ofSettings.length > 0 ? changedSettings : [],
 				differing: changedSources.filter(([path]) => watched.has(path)),
-				others: sources.filter((path) => !watched.has(path)).slice(0, maxSources - watched.size),
+				others,
+				alike: [...watched, ...others].filter((path) => !paths.has(path)),
 				isSkipping: isFromGit || sources.length > maxSources,
 				settingsOfCaches: tracked.filter(isSettingsOfCachingBuildTool),
 				committedBuilds: tracked.filter((path) => isUsualPathOfBuild(path) && !paths.has(path)),
@@ -3405,10 +3407,10 @@ var SourceReadWatcher = class SourceReadWatcher {
 		try {
 			var _usingCtx$2 = _usingCtx();
 			const observed = this.sides[side];
-			const { changed, others, settingsOfCaches } = observed.files;
+			const { changed, others, alike, settingsOfCaches } = observed.files;
 			const { buildFiles } = observed;
 			const folderBefore = await this.context.sides.enter(side);
-			if (!this.context.checkout && phase === "setup") await setFileTimesToNow(folderBefore, [...changed, ...others]);
+			if (!this.context.checkout && phase === "setup") await setFileTimesToNow(folderBefore, alike);
 			await this.makeIndexTimesTrusted(observed, folderBefore);
 			const notOfSources = [...settingsOfCaches, ...buildFiles];
 			const tracked = [

@@ -246,6 +246,7 @@ const confirmationSchema = describedSchema("The second measurement of a suspecte
 	base: sampleSummarySchema,
 	head: sampleSummarySchema,
 	ratio: nullableSchema(ratioWithIntervalSchema),
+	shift: describedSchema("As of the first measurement.", optionalSchema(numberSchema())),
 	p: describedSchema("The p-value that decides, as in the first measurement but adjusted for the number of suspected regressions only.", nullableSchema(pValueSchema))
 }));
 const comparisonWarningSchema = describedSchema("A warning about one comparison, identified by its kind.", kindUnionSchema(kindObjectSchema("spread", "The median of a side is known only to this relative precision.", {

@@ -4573,7 +4573,7 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 	}
 }
 function setFileTimesToNow(folder, paths) {
-	return runTouch(folder, paths, []);
+	return runTouch(folder, paths, ["-d", `@${Date.now() / 1e3}`]);
 }
 function setAccessTimes(folder, paths, time) {
 	return runTouch(folder, paths, [

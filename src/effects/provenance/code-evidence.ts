@@ -222,6 +222,8 @@ interface FilesOfSide
       'changed' | 'settings' | 'tracked' | 'blobs' | 'differing' | 'committedBuilds'
     >,
     Pick<EvidenceOfCodeThatOneSideRan, 'others' | 'isSkipping'> {
+  /** The watched sources that do not differ. */
+  readonly alike: readonly string[]
   /** Settings of build tools that can run code without reading its files. */
   readonly settingsOfCaches: readonly string[]
 }
@@ -331,11 +333,12 @@ class SourceReadWatcher {
       const ofSettings = isOfSettings ? selectSourcesBuiltWith(changedSettings, sources) : []
       const changed = ofSettings.length > 0 ? ofSettings : differing
       const watched = new Set(changed.slice(0, maxSources))
+      const others = sources.filter(path => !watched.has(path)).slice(0, maxSources - watched.size)
       return new ObservedSide({
         changed: [...watched],
         settings: ofSettings.length > 0 ? changedSettings : [],
         differing: changedSources.filter(([path]) => watched.has(path)),
-        others: sources.filter(path => !watched.has(path)).slice(0, maxSources - watched.size),
+        ...{ others, alike: [...watched, ...others].filter(path => !paths.has(path)) },
         isSkipping: isFromGit || sources.length > maxSources,
         settingsOfCaches: tracked.filter(isSettingsOfCachingBuildTool),
         committedBuilds: tracked.filter(path => isUsualPathOfBuild(path) && !paths.has(path)),
@@ -429,12 +432,12 @@ class SourceReadWatcher {
     action: () => Promise<T>,
   ): Promise<T> {
     const observed = this.sides[side]
-    const { changed, others, settingsOfCaches } = observed.files
+    const { changed, others, alike, settingsOfCaches } = observed.files
     const { buildFiles } = observed
     const folderBefore = await this.context.sides.enter(side)
-    // In one checkout, a build tool could find that what an earlier step built of the other side, or with its settings, is up to date.
-    if (!this.context.checkout && phase === 'setup')
-      await setFileTimesToNow(folderBefore, [...changed, ...others])
+    // In one checkout, a build tool could find that what an earlier step built with the settings of the other side is up to date. Files
+    // that differ are written when the sides switch, and caches of interpreters know the versions by their seconds.
+    if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folderBefore, alike)
     await this.makeIndexTimesTrusted(observed, folderBefore)
     const notOfSources = [...settingsOfCaches, ...buildFiles]
     const tracked = [...changed, ...others, ...notOfSources]
