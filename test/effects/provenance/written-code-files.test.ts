@@ -42,6 +42,8 @@ test('the folders in which compilers work are not searched, as any program may c
     mkdirSync(join(temporary.path, name))
     writeFileSync(join(temporary.path, name, 'code.o'), '')
   }
+  for (const name of ['ccg51HTo.o', 'ccg51HTo.ltrans0.o', 'ccg51HTo.ltrans0.ltrans.o'])
+    writeFileSync(join(temporary.path, name), '')
   const { written } = findCodeFilesWrittenSince(0, [{ folder: temporary.path, depth: 2 }], [])
   expect(written).toEqual([join(temporary.path, 'go-link-of-mine/code.o')])
 })
