@@ -3,7 +3,7 @@ import { normalUpperTail } from './normal.ts'
 
 type SampleSizes = readonly [n1: number, n2: number]
 
-/** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */
+/** The limits up to which an interval order is exact: values a side in each block, and pairs of values in all blocks together. */
 const exactLimit = 50
 const exactPairs = 5_000
 
