@@ -64,10 +64,11 @@ function rank(first: Float64Array, second: Float64Array): { twiceU: number; ties
   let twiceU = 0
   let [i, j] = [0, 0]
   while (i < first.length || j < second.length) {
-    const value = Math.min(first[i] ?? Number.POSITIVE_INFINITY, second[j] ?? Number.POSITIVE_INFINITY)
+    const isFirst = j >= second.length || (i < first.length && (first[i] as number) <= (second[j] as number))
+    const value = (isFirst ? first[i] : second[j]) as number
     const [fromFirst, fromSecond] = [i, j]
-    while (first[i] === value) i++
-    while (second[j] === value) j++
+    while (i < first.length && first[i] === value) i++
+    while (j < second.length && second[j] === value) j++
     ties.push(i - fromFirst + j - fromSecond)
     twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond))
   }
