@@ -32,7 +32,7 @@ const exactLimit = 100
  */
 export function pairedRankPermutationTest(blocks: readonly SamplesOfBothSides[]): PValuesForGreaterAndLess {
   const differences = rankDifferences(completePairs(blocks))
-  const known = recent.find(one => haveSameItems(one.differences, differences))
+  const known = recent.find(earlier => haveSameItems(earlier.differences, differences))
   if (known) return known.result
   const result = testOf(differences)
   recent.unshift({ differences, result })
@@ -92,8 +92,8 @@ const recent: { readonly differences: readonly number[]; readonly result: PValue
 /** Enough for both ends of such a search, and two more. */
 const mostRecent = 4
 
-function haveSameItems(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index])
+function haveSameItems(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
 }
 
 /** Tests the doubled rank differences of all rounds. */
