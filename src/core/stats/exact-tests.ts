@@ -16,7 +16,7 @@ export function fisherExactGreater(
   const ways = logChoose(tries + otherTries, total)
   let p = 0
   for (let n = hits; n <= Math.min(tries, total); n++)
-    if (total - n <= otherTries) p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways)
+    p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways)
   return Math.min(1, p)
 }
 
@@ -57,10 +57,8 @@ function rootOf(rising: (p: number) => number): number {
   return (low + high) / 2
 }
 
-/** Returns the probability of `hits` or more; by logarithms, as a single term can be below the range of a double. */
+/** Returns the probability of `hits` or more, for 0 < p < 1; by logarithms, as one term can be below the range of a double. */
 function atLeast(hits: number, tries: number, p: number): number {
-  if (p <= 0) return 0
-  if (p >= 1) return 1
   let term = tries * Math.log1p(-p)
   let fewer = 0
   for (let k = 0; k < hits; k++) {

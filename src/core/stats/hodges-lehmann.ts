@@ -37,8 +37,8 @@ type Sorted = Readonly<Record<Side, Float64Array>>
  *
  * Assumes that the sides' distributions differ by a factor alone, and independent values; nothing about their form. All
  * values count, also those of incomplete rounds. The bounds are order statistics of the ratios, chosen by the untied null
- * distribution of the sum of the blocks' U; `lowerOrder` says where that is exact. They cover at least as often as asked,
- * more often where values tie. Too few values give 0 and infinity.
+ * distribution of the sum of the blocks' U; `hodgesLehmannIntervalOrder` says where that is exact. They cover at least as
+ * often as asked, more often where values tie. Too few values give 0 and infinity.
  *
  * Null if a value is 0 or less, or no block has values on both sides. Values must be finite.
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.

@@ -96,11 +96,12 @@ export function medianIntervalOrders(
 }
 
 function binomialOrders(n: number, confidence: number): { low: number; high: number } {
-  const probability = (k: number) => (k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n)
+  const probability = (k: number) => (k < 0 ? 0 : binomialCoefficient(n, k) / 2 ** n)
   let low = Math.ceil((n + 1) / 2) - 1
   let high = low + 1
   let covered = probability(low)
-  while (covered < confidence && (low > 0 || high <= n)) {
+  // Left first, so that 0 is reached before n + 1; the sum of all is 1 to the last bit.
+  while (covered < confidence) {
     if (probability(low - 1) >= probability(high)) covered += probability(--low)
     else covered += probability(high++)
   }

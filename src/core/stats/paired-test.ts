@@ -31,11 +31,11 @@ const exactLimit = 100
  * (2007).
  */
 export function pairedRankPermutationTest(blocks: readonly SamplesOfBothSides[]): PValuesForGreaterAndLess {
-  const pairs = completePairs(blocks)
-  for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
-  const order = orderOf(pairs, recent[0]?.order)
-  const result = testOf(rankDifferences(pairs, order))
-  recent.unshift({ order, result })
+  const differences = rankDifferences(completePairs(blocks))
+  const known = recent.find(earlier => haveSameItems(earlier.differences, differences))
+  if (known) return known.result
+  const result = testOf(differences)
+  recent.unshift({ differences, result })
   recent.length = Math.min(recent.length, mostRecent)
   return result
 }
@@ -51,17 +51,13 @@ export function createPairedTestForSideSwaps(
   blocks: readonly SamplesOfBothSides[],
 ): (swapped: readonly boolean[]) => PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
-  const differences = rankDifferences(pairs, orderOf(pairs, undefined))
-  const sizes = differences.map(Math.abs).filter(size => size !== 0)
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  // Without ties every size is even, and so is every sum.
-  const step = sizes.some(size => size % 2 !== 0) ? 1 : 2
-  const atMost =
-    sizes.length > exactLimit ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total)
+  const differences = rankDifferences(pairs)
+  const { sizes, total, step } = sizesOf(differences)
+  const atMost = sizes.length > exactLimit ? approximateLowerTails(sizes, total) : lowerTails(sizes, total)
   return swapped => {
     let ups = 0
     for (const [index, difference] of differences.entries())
-      if (difference > 0 !== (swapped[pairs.rounds[index] as number] ?? false)) ups += Math.abs(difference)
+      ups += Math.max(0, swapped[pairs.rounds[index] as number] ? -difference : difference) / step
     // The distribution is symmetric: a sum is as likely as the total minus it.
     return { greater: atMost(total - ups), less: atMost(ups) }
   }
@@ -74,14 +70,10 @@ function lowerTails(sizes: readonly number[], total: number): (limit: number) =>
   return limit => (tails[limit] as number) / 2 ** sizes.length
 }
 
-/** Returns the same by the normal approximation, with continuity correction for sums that are multiples of `step`. */
-function approximateLowerTails(
-  sizes: readonly number[],
-  total: number,
-  step: number,
-): (limit: number) => number {
+/** Returns the same by the normal approximation, with continuity correction. */
+function approximateLowerTails(sizes: readonly number[], total: number): (limit: number) => number {
   const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
-  return limit => normalUpperTail((total / 2 - limit - step / 2) / deviation)
+  return limit => normalUpperTail((total / 2 - limit - 0.5) / deviation)
 }
 
 /** The values of complete rounds, base before head, round after round; block by block up to `ends`. */
@@ -92,37 +84,26 @@ interface Pairs {
   readonly ends: readonly number[]
 }
 
-/** The indices of a block's values in ascending order, and for each whether it equals the one before. */
-interface Order {
-  readonly places: readonly number[]
-  readonly isTied: readonly boolean[]
-  readonly ends: readonly number[]
-}
-
 /**
- * The latest results. A result follows from the order of the values alone, and checking the order takes a fraction of the time
- * of a test: the search for the largest worsening that is ruled out tests nearly the same values again and again.
+ * The latest results. A result follows from the rank differences alone, and computing those takes a fraction of the time of a
+ * test: the search for the largest worsening that is ruled out tests nearly the same values again and again.
  */
-const recent: { readonly order: Order; readonly result: PValuesForGreaterAndLess }[] = []
+const recent: { readonly differences: readonly number[]; readonly result: PValuesForGreaterAndLess }[] = []
 /** Enough for both ends of such a search, and two more. */
 const mostRecent = 4
 
+function haveSameItems(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}
+
 /** Tests the doubled rank differences of all rounds. */
 function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
-  // Without ties every doubled rank is even, and half the work suffices.
-  let step = 2
-  for (const difference of differences) if (difference % 2 !== 0) step = 1
-  const sizes: number[] = []
-  let [ups, downs] = [0, 0]
-  for (const difference of differences) {
-    if (difference === 0) continue
-    const size = Math.abs(difference) / step
-    sizes.push(size)
-    if (difference > 0) ups += size
-    else downs += size
-  }
+  const { sizes, total, step } = sizesOf(differences)
+  let ups = 0
+  for (const difference of differences) ups += Math.max(0, difference) / step
+  const downs = total - ups
   if (sizes.length > exactLimit) {
-    const atMost = approximateLowerTails(sizes, ups + downs, 1)
+    const atMost = approximateLowerTails(sizes, total)
     return { greater: atMost(downs), less: atMost(ups) }
   }
 
@@ -132,13 +113,32 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
   return ups > downs ? { greater: atMost, less: other } : { greater: other, less: atMost }
 }
 
+/** Returns the sizes of the doubled rank differences that are not 0, and their total, in units of `step`. */
+function sizesOf(differences: readonly number[]): {
+  readonly sizes: readonly number[]
+  readonly total: number
+  readonly step: number
+} {
+  // Without ties every doubled rank is even, and half the work suffices.
+  let step = 2
+  for (const difference of differences) if (difference % 2 !== 0) step = 1
+  const sizes: number[] = []
+  let total = 0
+  for (const difference of differences) {
+    const size = Math.abs(difference) / step
+    if (size > 0) sizes.push(size)
+    total += size
+  }
+  return { sizes, total, step }
+}
+
 function completePairs(blocks: readonly SamplesOfBothSides[]): Pairs {
   const values: number[] = []
   const rounds: number[] = []
   const ends: number[] = []
   for (const { base, head } of blocks) {
-    for (let round = 0; round < base.length; round++) {
-      const [first, second] = [base[round] ?? null, head[round] ?? null]
+    for (const [round, first] of base.entries()) {
+      const second = head[round] ?? null
       if (first === null || second === null) continue
       values.push(first, second)
       rounds.push(round)
@@ -148,73 +148,59 @@ function completePairs(blocks: readonly SamplesOfBothSides[]): Pairs {
   return { values, rounds, ends }
 }
 
-/** Up to this many values insertion sort is faster than a call of the engine's sort. */
-const fewValues = 100
-
-/** Sorts the values, starting with the order of `last` if it has the same sizes: nearly equal values are then nearly sorted. */
-function orderOf({ values, ends }: Pairs, last: Order | undefined): Order {
-  const count = values.length
-  const isSameShape = last?.places.length === count && ends.every((end, block) => end === last.ends[block])
-  const places = isSameShape ? last.places.slice() : values.map((_, place) => place)
-  const isTied: boolean[] = []
-  let begin = 0
-  for (const end of ends) {
-    if (end - begin > fewValues) {
-      const sorted = places.slice(begin, end).sort((a, b) => (values[a] as number) - (values[b] as number))
-      for (let index = begin; index < end; index++) places[index] = sorted[index - begin] as number
-    }
-    for (let next = begin + 1; next < end; next++) {
-      const place = places[next] as number
-      const value = values[place] as number
-      let to = next
-      for (; to > begin && (values[places[to - 1] as number] as number) > value; to--)
-        places[to] = places[to - 1] as number
-      places[to] = place
-    }
-    for (let index = begin; index < end; index++)
-      isTied.push(index > begin && values[places[index - 1] as number] === values[places[index] as number])
-    begin = end
-  }
-  return { places, isTied, ends }
-}
-
-/** Tells whether the values of each block have this order, with ties at the same places. */
-function isInOrder({ values, ends }: Pairs, order: Order): boolean {
-  const { places, isTied } = order
-  if (ends.length !== order.ends.length) return false
-  let begin = 0
-  for (let block = 0; block < ends.length; block++) {
-    const end = ends[block] as number
-    if (end !== order.ends[block]) return false
-    for (let index = begin + 1; index < end; index++) {
-      const before = values[places[index - 1] as number] as number
-      const value = values[places[index] as number] as number
-      if (isTied[index] ? before !== value : before >= value) return false
-    }
-    begin = end
-  }
-  return true
-}
-
 /** Returns twice (mid-rank of head - mid-rank of base) of each pair. */
-function rankDifferences({ values, ends }: Pairs, { places, isTied }: Order): readonly number[] {
-  const ranks = values.map(() => 0)
-  let begin = 0
-  for (const end of ends) {
-    for (let from = begin; from < end; ) {
-      let to = from + 1
-      while (to < end && isTied[to]) to++
-      // Twice the mid-rank, less 1: how many of the block are below, and how many are not above.
-      for (let index = from; index < to; index++) ranks[places[index] as number] = from + to - 2 * begin
-      from = to
-    }
-    begin = end
+function rankDifferences(pairs: Pairs): readonly number[] {
+  const { places, isTied } = orderOf(pairs)
+  const ranks: number[] = []
+  for (let from = 0; from < places.length; ) {
+    let to = from + 1
+    while (isTied[to]) to++
+    // Twice the mid-rank less a constant of the block, which the difference does not have.
+    for (let index = from; index < to; index++) ranks[places[index] as number] = from + to
+    from = to
   }
   const differences: number[] = []
   for (let index = 0; index < ranks.length; index += 2) {
     differences.push((ranks[index + 1] as number) - (ranks[index] as number))
   }
   return differences
+}
+
+/** The indices of each block's values in ascending order, and for each whether it equals the one before in its block. */
+interface Order {
+  readonly places: readonly number[]
+  readonly isTied: readonly boolean[]
+}
+
+/** The order of the test before, to start with: nearly equal values are then nearly sorted. */
+let last: { readonly ends: readonly number[]; readonly places: number[] } = { ends: [], places: [] }
+
+/** Up to this many values insertion sort is faster than a call of the engine's sort. */
+const fewValues = 100
+
+function orderOf({ values, ends }: Pairs): Order {
+  const places = haveSameItems(ends, last.ends) ? last.places : values.map((_, place) => place)
+  const isTied: boolean[] = []
+  let begin = 0
+  for (const end of ends) {
+    if (end - begin > fewValues) {
+      const sorted = places.slice(begin, end).sort((a, b) => (values[a] as number) - (values[b] as number))
+      for (const [index, place] of sorted.entries()) places[begin + index] = place
+    } else
+      for (let next = begin; next < end; next++) {
+        const place = places[next] as number
+        const value = values[place] as number
+        let to = next
+        for (; to > begin && (values[places[to - 1] as number] as number) > value; to--)
+          places[to] = places[to - 1] as number
+        places[to] = place
+      }
+    for (let index = begin; index < end; index++)
+      isTied.push(index > begin && values[places[index - 1] as number] === values[places[index] as number])
+    begin = end
+  }
+  last = { ends, places }
+  return { places, isTied }
 }
 
 /** Returns the probability that the sum of a random subset of `sizes` is at most `limit`, and that it is exactly that. */

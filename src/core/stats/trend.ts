@@ -27,7 +27,7 @@ const mostSteps = 2e6
  * has up to 20 values, as far as that is quickly computed, and else the normal approximation, which is larger in the tail.
  * Ties count one half, which also makes p larger.
  *
- * The price is power: the first split of a series of 60 takes five values of the new level at an alpha of 0.001, and a
+ * The price is power: the first split of a series of 60 takes four or five values of the new level at an alpha of 0.001, and a
  * level that soon ends is hidden by its neighbours.
  *
  * Pettitt, Applied Statistics 28 (1979) 126-135; Hawkins & Deng, Journal of Quality Technology 42 (2010) 165-173.
@@ -58,7 +58,7 @@ function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null 
   const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0)
   // Twice the smaller U of each split, and its two-sided p by the normal approximation.
   const twiceLow = new Float64Array(n)
-  const normal = new Float64Array(n).fill(2)
+  const normal = new Float64Array(n + 1).fill(2)
   for (let at = 1, sum = 0; at < n; at++) {
     sum += doubled[at - 1] as number
     const pairs = at * (n - at)
@@ -72,8 +72,8 @@ function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null 
   let best: ChangePointIndexAndPValue | null = null
   for (let at = 1; at < n; at++) {
     const p = normal[at] as number
-    // Neighbouring splits hardly differ: only a local minimum can be the best.
-    if (p > (normal[at - 1] as number) || p > (normal[at + 1] ?? 2)) continue
+    // Neighbouring splits hardly differ, so only local minima of the approximation are looked at more closely.
+    if (p > (normal[at - 1] as number) || p > (normal[at + 1] as number)) continue
     const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at] as number, p))
     if (best === null || adjusted < best.p) best = { at, p: adjusted }
   }
@@ -97,7 +97,7 @@ function ranks(values: readonly number[]): {
   const ties: number[] = []
   for (let start = 0; start < order.length; ) {
     let end = start
-    while (end < order.length && values[order[end] as number] === values[order[start] as number]) end++
+    while (values[order[end] as number] === values[order[start] as number]) end++
     for (let k = start; k < end; k++) doubled[order[k] as number] = start + 1 + end
     ties.push(end - start)
     start = end
@@ -124,7 +124,6 @@ export function mannKendallTest(values: readonly number[]): { readonly s: number
   for (const [index, later] of values.entries())
     for (let before = 0; before < index; before++) s += Math.sign(later - (values[before] as number))
   const ties = Array.from(groupBy(values, value => value).values(), equal => equal.length)
-  if (s === 0 || ties.length < 2) return { s, p: 1 }
   if (ties.length === n && n <= longestExactSequence)
     return { s, p: Math.min(1, 2 * exactTail(n, Math.abs(s))) }
   const term = (size: number) => size * (size - 1) * (2 * size + 5)

@@ -3,7 +3,7 @@ import { normalUpperTail } from './normal.ts'
 
 type SampleSizes = readonly [n1: number, n2: number]
 
-/** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */
+/** The limits up to which an interval order is exact: values a side in each block, and pairs of values in all blocks together. */
 const exactLimit = 50
 const exactPairs = 5_000
 
@@ -39,7 +39,6 @@ export function mannWhitneyLowerTail(
   let deals = 0
   for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
     const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k)
-    if (limit < 0) continue
     const lowRow = rowStart(lowSize, k)
     const lowMost = 2 * k * (lowSize - k)
     const highRow = rowStart(highSize, n1 - k)
@@ -88,11 +87,10 @@ export function binomialCoefficient(n: number, k: number): number {
   return result
 }
 
-/** Returns P(U < k) for k up to half of the pairs. */
+/** Returns P(U < k) for k from 1 up to half of the pairs. */
 function exactBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) => number {
-  const [only] = blocks
-  const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, (pairs + 1) >> 1)
-  return k => (k === 0 ? 0 : (probabilities[k - 1] as number))
+  const probabilities = summed(blocks, (pairs + 1) >> 1)
+  return k => probabilities[k - 1] as number
 }
 
 function normalBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) => number {
@@ -102,10 +100,10 @@ function normalBelow(blocks: readonly SampleSizes[], pairs: number): (k: number)
 
 /** Returns P(U <= u) without ties, for u from 0 to n1 * n2. */
 function untied(n1: number, n2: number): Float64Array {
-  const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
-  return remember(`untied ${fewer} ${more}`, fewer * more + 1, values => {
+  const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)]
+  return remember(`untied ${fewer} ${more}`, () => {
     const deals = binomialCoefficient(n1 + n2, n1)
-    values.set(accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals)))
+    return accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals))
   })
 }
 
@@ -129,28 +127,29 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
  * middle: only the ways that come as low as that are counted.
  */
 export function mannWhitneyLowerTailNearZero(n1: number, n2: number, u: number): number {
-  const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
-  return remember(`short ${fewer} ${more} ${u}`, 1, values => {
+  const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)]
+  const [tail] = remember(`short ${fewer} ${more} ${u}`, () => {
     const deals = binomialCoefficient(n1 + n2, fewer)
-    values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals
-  })[0] as number
+    return Float64Array.of(waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals)
+  })
+  return tail as number
 }
 
 /** Returns P(U <= u) for the sum of the blocks' U, for u below `length`. */
 function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
-  return remember(`summed ${blocks.join(' ')}`, length, values => {
+  return remember(`summed ${blocks.join(' ')}`, () => {
     let sum = new Float64Array(length).fill(1)
     for (const [n1, n2] of blocks) {
       const block = untied(n1, n2)
       const next = new Float64Array(length)
       for (let u = 0; u < Math.min(block.length, length); u++) {
         const probability = (block[u] as number) - (block[u - 1] ?? 0)
-        for (let rest = 0; rest + u < length; rest++)
-          next[rest + u] = (next[rest + u] as number) + probability * (sum[rest] as number)
+        for (let to = u; to < length; to++)
+          next[to] = (next[to] as number) + probability * (sum[to - u] as number)
       }
       sum = next
     }
-    values.set(sum)
+    return sum
   })
 }
 
@@ -161,8 +160,8 @@ function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
  * those beats the second sample's values below (2 each) and ties with its share of the group (1 each).
  */
 function half(ties: readonly number[], size: number): Float64Array {
-  return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), deals => {
-    deals[0] = 1
+  return remember(`half ${String.fromCharCode(...ties)}`, () => {
+    const deals = new Float64Array(rowStart(size, size + 1)).fill(1, 0, 1)
     let below = 0
     for (const t of ties) {
       // From the last row up, so that each row is added to before it includes the group itself.
@@ -183,8 +182,10 @@ function half(ties: readonly number[], size: number): Float64Array {
       below += t
     }
     // Exchanging the samples, every deal adds what it did not: the second half of the table is the first reversed.
-    for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i] as number
+    const mirrored = deals.slice(0, deals.length >> 1).reverse()
+    deals.set(mirrored, deals.length - mirrored.length)
     for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1))
+    return deals
   })
 }
 
@@ -209,35 +210,22 @@ function accumulate(terms: Float64Array, start = 0, end = terms.length): Float64
   return terms
 }
 
-/**
- * A cache of tables by key. Each table is a pure function of its key, so the cache changes the time and never the result. When
- * the buffer of 4 MB is full the cache is cleared, and a second buffer is filled while tables of the first may still be in
- * use, so that no memory is allocated again and again.
- */
+/** A cache of tables by key. Each table is a pure function of its key, so the cache changes the time and never the result. */
 const cache = new Map<string, Float64Array>()
-const bufferLength = 500_000
-const buffers: [Float64Array | null, Float64Array | null] = [null, null]
-let current: 0 | 1 = 0
-let used = 0
+/** The most numbers in the cache, 4 MB; beyond, all are dropped. */
+const mostNumbers = 500_000
+let numbers = 0
 
-/** Returns the cached table of `key`, or `length` zeros after `fill` has written to them. */
-function remember(key: string, length: number, fill: (values: Float64Array) => void): Float64Array {
+/** Returns the table of `key`, from the cache if it is there. */
+function remember(key: string, compute: () => Float64Array): Float64Array {
   const cached = cache.get(key)
   if (cached) return cached
-  if (length > bufferLength) {
-    const alone = new Float64Array(length)
-    fill(alone)
-    return alone
-  }
-  if (used + length > bufferLength) {
+  const table = compute()
+  numbers += table.length
+  if (numbers > mostNumbers) {
     cache.clear()
-    current = current === 0 ? 1 : 0
-    used = 0
+    numbers = table.length
   }
-  buffers[current] ??= new Float64Array(bufferLength)
-  const values = (buffers[current] as Float64Array).subarray(used, used + length)
-  used += length
-  fill(values.fill(0))
-  cache.set(key, values)
-  return values
+  cache.set(key, table)
+  return table
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MultipleTestingCorrection } from '../../../src/core/model/settings.ts'
-import { adjustPValues } from '../../../src/core/stats/adjust-p-values.ts'
+import { adjustPValues, createPValueAdjuster } from '../../../src/core/stats/adjust-p-values.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 import { long } from '../../support/long.ts'
 
@@ -79,6 +79,12 @@ test('Holm lies between no correction and that of Bonferroni; Benjamini and Hoch
       }
     }),
   )
+})
+
+test('the p-values of the family keep their order', () => {
+  const all = Float64Array.of(0.04, 0.01, 0.03)
+  for (const method of corrections) createPValueAdjuster(all, method)
+  expect(all).toEqual(Float64Array.of(0.04, 0.01, 0.03))
 })
 
 test('one hypothesis needs no correction, and none needs nothing', () => {

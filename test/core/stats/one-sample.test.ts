@@ -215,8 +215,12 @@ describe('two modes', () => {
       Array.from({ length: n }, (_, index) => center + step * (index - (n - 1) / 2))
     expect(hasTwoModes([...group(1000, 4), ...group(1060, 16)])).toBe(true)
     expect(hasTwoModes([...group(1000, 16), ...group(1060, 4)])).toBe(true)
-    // Of forty values a smaller gap is enough.
-    expect(hasTwoModes([...group(1000, 20), ...group(1040, 20)])).toBe(true)
+    // Of forty values a smaller gap is enough: the criterion is 7.4 here and its limit 7.2, where that of eight values is 18.
+    expect(hasTwoModes([...group(1000, 20), ...group(1026, 20)])).toBe(true)
+    expect(hasTwoModes([...group(1000, 20), ...group(1024, 20)])).toBe(false)
+    // The criterion is 17.7, with the variance of the wider group that is unbiased; with smaller ones it would pass the limit.
+    expect(hasTwoModes([0, 2, 4, 6, 13.5, 14, 14.5, 15])).toBe(false)
+    expect(hasTwoModes([0, 0.5, 1, 1.5, 9, 11, 13, 15])).toBe(false)
     for (const [tight, wide] of [
       [1000, 1030],
       [1030, 1000],

@@ -62,6 +62,9 @@ test('rounds of several blocks add up, but their values are never compared', () 
   const elsewhere = { base: [1001, 1002, 1003], head: [1004, 1005, 1006] }
   expect(pairedRankPermutationTest([block, elsewhere]).greater).toBe(2 ** -6)
   expect(pairedRankPermutationTest([block, elsewhere])).toEqual(pairedRankPermutationTest([block, block]))
+  const random = seededRandom(3)
+  const long = { base: count(0, 60).map(() => 6 * random()), head: count(0, 60).map(() => 7 * random()) }
+  expect(pairedRankPermutationTest([long, elsewhere])).toEqual(pairedRankPermutationTest([long, block]))
 })
 
 test('says 1 where no round is complete or nothing differs', () => {

@@ -9,6 +9,7 @@ import {
   pocockLikeSpending,
   type SpendingFunction,
   sequentialPValue,
+  squaredSpending,
 } from '../../../src/core/stats/sequential.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { long, testProperty } from '../../support/long.ts'
@@ -27,13 +28,19 @@ test('gives the published limits of five equal looks', () => {
   expect(scores(pocockLikeSpending)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
 })
 
-test('the cube spends a sixteenth of alpha at 40 %, whatever alpha is, and leaves most for the last look', () => {
-  for (const alpha of [0.05, 0.001]) {
-    const levels = nominalLevels(planned, alpha, cubicSpending)
-    expect(levels[0]).toBeCloseTo(0.064 * alpha, 12)
-    expect(levels.at(-1)).toBeGreaterThan(0.7 * alpha)
-  }
-})
+test.each([
+  ['the cube', cubicSpending, 0.064, 0.7],
+  ['the square', squaredSpending, 0.16, 0.55],
+] as const)(
+  '%s of the share of rounds is spent at 40 %%, whatever alpha is, and most is left for the last look',
+  (_, spending, spent, left) => {
+    for (const alpha of [0.05, 0.001]) {
+      const levels = nominalLevels(planned, alpha, spending)
+      expect(levels[0]).toBeCloseTo(spent * alpha, 12)
+      expect(levels.at(-1)).toBeGreaterThan(left * alpha)
+    }
+  },
+)
 
 test('a single look at the end is an ordinary test', () => {
   for (const [name, spending] of spendings) {

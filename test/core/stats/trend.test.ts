@@ -32,6 +32,10 @@ describe('findChangePoints', () => {
   it.each([
     ['of many values with ties', upwards(120).map(n => (n % 3) + (n < 60 ? 0 : 2))],
     ['of many values without ties', upwards(120).map(n => (n < 60 ? (n * 7) % 60 : n))],
+    [
+      'of a small part of so many values that an exact p takes too long',
+      upwards(1000).map(n => (n < 20 ? ((n * 7) % 20) + 0.5 : (n * 389 + 500) % 980)),
+    ],
     ['of a small part', upwards(60).map(n => (n === 9 ? 25.5 : n < 20 ? (n * 7) % 20 : 20 + ((n * 7) % 40)))],
   ])('has the p of the Mann-Whitney test, for each possible split: %s', (_, values) => {
     const [found] = findChangePoints(values, 0.001)
@@ -54,6 +58,24 @@ describe('findChangePoints', () => {
     const [only] = findChangePoints([3, 1, 4, 2, 5, 7, 6, 8, 18, 13, 16, 11, 17, 12, 15, 14], 0.05)
     // 2 of C(16, 8) ways, at 15 places.
     expect(only).toEqual({ at: 8, p: expect.closeTo((2 / 12_870) * 15, 12) })
+    // Of 1,000 values the first 20 exceed later ones in 77 pairs: counted with whole numbers of any size, at 999 places.
+    const few = upwards(1000).map(n => (n < 20 ? 0.3 * ((n * 7) % 20) + 0.5 : (n * 389 + 500) % 980))
+    const [first] = findChangePoints(few, 0.05)
+    expect(relativeError(first?.p ?? 1, 3.52995821998286e-31)).toBeLessThan(1e-12)
+  })
+
+  it('splits where p equals alpha', () => {
+    const values = steps([0, 60], [0.1, 6])
+    const found = findChangePoints(values, 0.001)
+    expect(findChangePoints(values, found[0]?.p ?? 0)).toEqual(found)
+  })
+
+  it('splits at the first of two places that are equally good', () => {
+    const there = Array<number>(25).fill(0)
+    const back = [...Array<number>(25).fill(1), ...there]
+    const [first, second] = findChangePoints([...there, ...back], 0.05)
+    expect(first?.at).toBe(25)
+    expect(second).toEqual({ at: 50, p: findChangePoints(back, 0.05)[0]?.p })
   })
 
   it('splits lines without a change no more often than alpha', () => {
@@ -70,7 +92,7 @@ describe('findChangePoints', () => {
   })
 })
 
-describe('shortTail', () => {
+describe('mannWhitneyLowerTailNearZero', () => {
   it.each([
     [3, 9, 4],
     [10, 10, 20],
@@ -143,6 +165,9 @@ test('takes the variance of equal values out', () => {
 
 test('counts every order as far as 50 values, and the approximation continues what that says', () => {
   expect(relativeError(mannKendallTest(upwards(20)).p, 2 / 2432902008176640000)).toBeLessThan(1e-12)
+  // 2 / 50!, and for 51 values twice scipy.stats.norm.sf of z = 1274 / sqrt(51 * 50 * 107 / 18).
+  expect(relativeError(mannKendallTest(upwards(50)).p, 6.575898833266316e-65)).toBeLessThan(1e-12)
+  expect(relativeError(mannKendallTest(upwards(51)).p, 4.286734244657716e-25)).toBeLessThan(1e-11)
   // One pair of equal values among fifty is enough for the approximation, and takes 1 from S.
   const values = Array.from({ length: 50 }, (_, index) => ((index * 19) % 50) + index / 3)
   const sorted = values.toSorted((a, b) => a - b)
