@@ -5,7 +5,11 @@
 // other use, shared-installs.ts finds.
 import { constants } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isBuildSettings, selectSourcesBuiltWith } from '../../core/change/build-settings.ts'
+import {
+  isBuildSettings,
+  selectBuildSettings,
+  selectSourcesBuiltWith,
+} from '../../core/change/build-settings.ts'
 import {
   commandsReadCodeFromGitObjects,
   findImageSharedBySidesInCommands,
@@ -308,9 +312,16 @@ class SourceReadWatcher {
     if (context.installs !== undefined || context.builds !== undefined) return null
     const paths = new Set(changedFiles.map(([path]) => path))
     const changedSources = changedFiles.filter(([path]) => isSourceFile(path))
-    const changedSettings = [...paths].filter(isBuildSettings)
-    if (changedSources.length === 0 && changedSettings.length === 0) return null
     const { git, commits, console } = context
+    const changedSettings: string[] = []
+    for (const [path, { base, head }] of changedFiles.filter(([name]) => isBuildSettings(name))) {
+      const [ofBase, ofHead] = await Promise.all(
+        [base, head].map(blob => git.run(['cat-file', 'blob', blob]).catch(() => '')),
+      )
+      if (selectBuildSettings(path, `${ofBase}`) !== selectBuildSettings(path, `${ofHead}`))
+        changedSettings.push(path)
+    }
+    if (changedSources.length === 0 && changedSettings.length === 0) return null
     // A file in the checkout itself would be seen by its user.
     const probeFolder = context.checkout
       ? await context.sides.enter('head')
