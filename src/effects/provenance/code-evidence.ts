@@ -215,9 +215,12 @@ async function readFilesAndChangedSubmodules(
 /** The most source files, and files of build tools, that are watched on each side. */
 const maxSources = 6000
 const maxBuildFiles = 1000
-/** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
+/**
+ * The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise three in all. In the first
+ * ones, a tool may install for each side what it has built for the other and kept in a cache, which the next one then uses.
+ */
 const maxVisits = 60
-const minVisits = 2
+const minVisits = 3
 
 /** The files that a side has of its commit. Paths are relative to its folder. */
 interface FilesOfSide
@@ -251,6 +254,8 @@ class ObservedSide {
   existing: readonly string[] = []
   readonly items = new Set<ItemToMeasure>()
   visits = 0
+  /** True if the last commands have not read all changed sources. */
+  hasUnread = true
   /** True once a watched visit has ended without a failure: a command that failed may have ended before it read its code. */
   hasRun = false
 
@@ -370,10 +375,10 @@ class SourceReadWatcher {
         await this.observe('setup', side, () => driver.prepare(side))
       },
       visit: async (item, side, attempt) => {
-        const isFirst = this.sides[side].visits === 0
+        const { visits, hasUnread } = this.sides[side]
         const visit = () => driver.visit(item, side, attempt)
         if (!this.sides[side].isNextVisitWatched(item)) return visit()
-        if (isFirst) await this.findCandidates('visits', side)
+        if (visits === 0 || (visits < minVisits && hasUnread)) await this.findCandidates('visits', side)
         const visited = await this.observe('visits', side, visit)
         this.sides[side].hasRun = true
         return visited
@@ -406,7 +411,8 @@ class SourceReadWatcher {
     }
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
-      observed.candidates = [...observed.candidates, ...found]
+      const ofSetup = observed.candidates.filter(({ kind }) => kind.isFoundBefore === 'setup')
+      observed.candidates = [...ofSetup, ...found]
       const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes)
       const { placeOfInstalledFile } = search.finder
       observed.namesakes = findNamesakes(
@@ -479,6 +485,7 @@ class SourceReadWatcher {
         lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime) &&
         !(one.kind.needsUnreadNamesakes && readNamesake(one.path)),
     )
+    observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
     this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder))
     // In one checkout, the next switch would write the sources again, and the side would build all of its code again.
