@@ -6017,12 +6017,12 @@ function erfcFraction(x) {
 // src/core/stats/paired-test.ts
 const exactLimit$2 = 100;
 function pairedRankPermutationTest(blocks) {
-	const pairs = completePairs(blocks);
-	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
-	const order = orderOf(pairs, recent[0]?.order);
-	const result = testOf(rankDifferences(pairs, order));
+	const differences = rankDifferences(completePairs(blocks));
+	const known = recent.find((earlier) => haveSameItems(earlier.differences, differences));
+	if (known) return known.result;
+	const result = testOf(differences);
 	recent.unshift({
-		order,
+		differences,
 		result
 	});
 	recent.length = Math.min(recent.length, mostRecent);
@@ -6030,14 +6030,12 @@ function pairedRankPermutationTest(blocks) {
 }
 function createPairedTestForSideSwaps(blocks) {
 	const pairs = completePairs(blocks);
-	const differences = rankDifferences(pairs, orderOf(pairs, void 0));
-	const sizes = differences.map(Math.abs).filter((size) => size !== 0);
-	const total = sizes.reduce((sum, size) => sum + size, 0);
-	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
-	const atMost = sizes.length > exactLimit$2 ? approximateLowerTails(sizes, total, step) : lowerTails(sizes, total);
+	const differences = rankDifferences(pairs);
+	const { sizes, total, step } = sizesOf(differences);
+	const atMost = sizes.length > exactLimit$2 ? approximateLowerTails(sizes, total) : lowerTails(sizes, total);
 	return (swapped) => {
 		let ups = 0;
-		for (const [index, difference] of differences.entries()) if (difference > 0 !== (swapped[pairs.rounds[index]] ?? false)) ups += Math.abs(difference);
+		for (const [index, difference] of differences.entries()) ups += Math.max(0, swapped[pairs.rounds[index]] ? -difference : difference) / step;
 		return {
 			greater: atMost(total - ups),
 			less: atMost(ups)
@@ -6049,26 +6047,22 @@ function lowerTails(sizes, total) {
 	for (let s = 1; s <= total; s++) tails[s] = tails[s] + tails[s - 1];
 	return (limit) => tails[limit] / 2 ** sizes.length;
 }
-function approximateLowerTails(sizes, total, step) {
+function approximateLowerTails(sizes, total) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
+	return (limit) => normalUpperTail((total / 2 - limit - .5) / deviation);
 }
 const recent = [];
 const mostRecent = 4;
+function haveSameItems(a, b) {
+	return a.length === b.length && a.every((item, index) => item === b[index]);
+}
 function testOf(differences) {
-	let step = 2;
-	for (const difference of differences) if (difference % 2 !== 0) step = 1;
-	const sizes = [];
-	let [ups, downs] = [0, 0];
-	for (const difference of differences) {
-		if (difference === 0) continue;
-		const size = Math.abs(difference) / step;
-		sizes.push(size);
-		if (difference > 0) ups += size;
-		else downs += size;
-	}
+	const { sizes, total, step } = sizesOf(differences);
+	let ups = 0;
+	for (const difference of differences) ups += Math.max(0, difference) / step;
+	const downs = total - ups;
 	if (sizes.length > exactLimit$2) {
-		const atMost = approximateLowerTails(sizes, ups + downs, 1);
+		const atMost = approximateLowerTails(sizes, total);
 		return {
 			greater: atMost(downs),
 			less: atMost(ups)
@@ -6084,13 +6078,29 @@ function testOf(differences) {
 		less: atMost
 	};
 }
+function sizesOf(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
+	const sizes = [];
+	let total = 0;
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		if (size > 0) sizes.push(size);
+		total += size;
+	}
+	return {
+		sizes,
+		total,
+		step
+	};
+}
 function completePairs(blocks) {
 	const values = [];
 	const rounds = [];
 	const ends = [];
 	for (const { base, head } of blocks) {
-		for (let round = 0; round < base.length; round++) {
-			const [first, second] = [base[round] ?? null, head[round] ?? null];
+		for (const [round, first] of base.entries()) {
+			const second = head[round] ?? null;
 			if (first === null || second === null) continue;
 			values.push(first, second);
 			rounds.push(round);
@@ -6103,18 +6113,33 @@ function completePairs(blocks) {
 		ends
 	};
 }
+function rankDifferences(pairs) {
+	const { places, isTied } = orderOf(pairs);
+	const ranks = [];
+	for (let from = 0; from < places.length;) {
+		let to = from + 1;
+		while (isTied[to]) to++;
+		for (let index = from; index < to; index++) ranks[places[index]] = from + to;
+		from = to;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) differences.push(ranks[index + 1] - ranks[index]);
+	return differences;
+}
+let last = {
+	ends: [],
+	places: []
+};
 const fewValues = 100;
-function orderOf({ values, ends }, last) {
-	const count = values.length;
-	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
+function orderOf({ values, ends }) {
+	const places = haveSameItems(ends, last.ends) ? last.places : values.map((_, place) => place);
 	const isTied = [];
 	let begin = 0;
 	for (const end of ends) {
 		if (end - begin > fewValues) {
 			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
-			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
-		}
-		for (let next = begin + 1; next < end; next++) {
+			for (const [index, place] of sorted.entries()) places[begin + index] = place;
+		} else for (let next = begin; next < end; next++) {
 			const place = places[next];
 			const value = values[place];
 			let to = next;
@@ -6124,43 +6149,14 @@ function orderOf({ values, ends }, last) {
 		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
 		begin = end;
 	}
+	last = {
+		ends,
+		places
+	};
 	return {
 		places,
-		isTied,
-		ends
+		isTied
 	};
-}
-function isInOrder({ values, ends }, order) {
-	const { places, isTied } = order;
-	if (ends.length !== order.ends.length) return false;
-	let begin = 0;
-	for (let block = 0; block < ends.length; block++) {
-		const end = ends[block];
-		if (end !== order.ends[block]) return false;
-		for (let index = begin + 1; index < end; index++) {
-			const before = values[places[index - 1]];
-			const value = values[places[index]];
-			if (isTied[index] ? before !== value : before >= value) return false;
-		}
-		begin = end;
-	}
-	return true;
-}
-function rankDifferences({ values, ends }, { places, isTied }) {
-	const ranks = values.map(() => 0);
-	let begin = 0;
-	for (const end of ends) {
-		for (let from = begin; from < end;) {
-			let to = from + 1;
-			while (to < end && isTied[to]) to++;
-			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
-			from = to;
-		}
-		begin = end;
-	}
-	const differences = [];
-	for (let index = 0; index < ranks.length; index += 2) differences.push(ranks[index + 1] - ranks[index]);
-	return differences;
 }
 function lowerTail(sizes, limit) {
 	const ways = waysToSum(sizes, limit < waysBuffer.length ? waysBuffer.subarray(0, limit + 1).fill(0) : new Float64Array(limit + 1));
@@ -6199,7 +6195,6 @@ function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 	let deals = 0;
 	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
 		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
-		if (limit < 0) continue;
 		const lowRow = rowStart(lowSize, k);
 		const lowMost = 2 * k * (lowSize - k);
 		const highRow = rowStart(highSize, n1 - k);
@@ -6232,19 +6227,18 @@ function binomialCoefficient(n, k) {
 	return result;
 }
 function exactBelow(blocks, pairs) {
-	const [only] = blocks;
-	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
-	return (k) => k === 0 ? 0 : probabilities[k - 1];
+	const probabilities = summed(blocks, pairs + 1 >> 1);
+	return (k) => probabilities[k - 1];
 }
 function normalBelow(blocks, pairs) {
 	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
 	return (k) => normalUpperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
 }
 function untied(n1, n2) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`untied ${fewer} ${more}`, fewer * more + 1, (values) => {
+	const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)];
+	return remember(`untied ${fewer} ${more}`, () => {
 		const deals = binomialCoefficient(n1 + n2, n1);
-		values.set(accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals)));
+		return accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals));
 	});
 }
 function waysTo(fewer, more, limit = fewer * more) {
@@ -6257,30 +6251,31 @@ function waysTo(fewer, more, limit = fewer * more) {
 	return rows[fewer];
 }
 function mannWhitneyLowerTailNearZero(n1, n2, u) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
+	const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)];
+	const [tail] = remember(`short ${fewer} ${more} ${u}`, () => {
 		const deals = binomialCoefficient(n1 + n2, fewer);
-		values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals;
-	})[0];
+		return Float64Array.of(waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals);
+	});
+	return tail;
 }
 function summed(blocks, length) {
-	return remember(`summed ${blocks.join(" ")}`, length, (values) => {
+	return remember(`summed ${blocks.join(" ")}`, () => {
 		let sum = new Float64Array(length).fill(1);
 		for (const [n1, n2] of blocks) {
 			const block = untied(n1, n2);
 			const next = new Float64Array(length);
 			for (let u = 0; u < Math.min(block.length, length); u++) {
 				const probability = block[u] - (block[u - 1] ?? 0);
-				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+				for (let to = u; to < length; to++) next[to] = next[to] + probability * sum[to - u];
 			}
 			sum = next;
 		}
-		values.set(sum);
+		return sum;
 	});
 }
 function half(ties, size) {
-	return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), (deals) => {
-		deals[0] = 1;
+	return remember(`half ${String.fromCharCode(...ties)}`, () => {
+		const deals = new Float64Array(rowStart(size, size + 1)).fill(1, 0, 1);
 		let below = 0;
 		for (const t of ties) {
 			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
@@ -6292,8 +6287,10 @@ function half(ties, size) {
 			}
 			below += t;
 		}
-		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
+		const mirrored = deals.slice(0, deals.length >> 1).reverse();
+		deals.set(mirrored, deals.length - mirrored.length);
 		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
+		return deals;
 	});
 }
 function rowStart(size, k) {
@@ -6311,29 +6308,19 @@ function accumulate(terms, start = 0, end = terms.length) {
 	return terms;
 }
 const cache = /* @__PURE__ */ new Map();
-const bufferLength = 5e5;
-const buffers = [null, null];
-let current = 0;
-let used = 0;
-function remember(key, length, fill) {
+const mostNumbers = 5e5;
+let numbers = 0;
+function remember(key, compute) {
 	const cached = cache.get(key);
 	if (cached) return cached;
-	if (length > bufferLength) {
-		const alone = new Float64Array(length);
-		fill(alone);
-		return alone;
-	}
-	if (used + length > bufferLength) {
+	const table = compute();
+	numbers += table.length;
+	if (numbers > mostNumbers) {
 		cache.clear();
-		current = current === 0 ? 1 : 0;
-		used = 0;
+		numbers = table.length;
 	}
-	buffers[current] ??= new Float64Array(bufferLength);
-	const values = buffers[current].subarray(used, used + length);
-	used += length;
-	fill(values.fill(0));
-	cache.set(key, values);
-	return values;
+	cache.set(key, table);
+	return table;
 }
 
 // src/core/stats/one-sample.ts
@@ -6372,11 +6359,11 @@ function medianIntervalOrders(n, confidence) {
 	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
 }
 function binomialOrders(n, confidence) {
-	const probability = (k) => k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n;
+	const probability = (k) => k < 0 ? 0 : binomialCoefficient(n, k) / 2 ** n;
 	let low = Math.ceil((n + 1) / 2) - 1;
 	let high = low + 1;
 	let covered = probability(low);
-	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
+	while (covered < confidence) if (probability(low - 1) >= probability(high)) covered += probability(--low);
 	else covered += probability(high++);
 	const shift = rightShifted.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
 	return {
@@ -6798,7 +6785,7 @@ function bestSplit(values) {
 	if (ties.length < 2) return null;
 	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
 	const twiceLow = new Float64Array(n);
-	const normal = new Float64Array(n).fill(2);
+	const normal = new Float64Array(n + 1).fill(2);
 	for (let at = 1, sum = 0; at < n; at++) {
 		sum += doubled[at - 1];
 		const pairs = at * (n - at);
@@ -6811,7 +6798,7 @@ function bestSplit(values) {
 	let best = null;
 	for (let at = 1; at < n; at++) {
 		const p = normal[at];
-		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
+		if (p > normal[at - 1] || p > normal[at + 1]) continue;
 		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
 		if (best === null || adjusted < best.p) best = {
 			at,
@@ -6831,7 +6818,7 @@ function ranks(values) {
 	const ties = [];
 	for (let start = 0; start < order.length;) {
 		let end = start;
-		while (end < order.length && values[order[end]] === values[order[start]]) end++;
+		while (values[order[end]] === values[order[start]]) end++;
 		for (let k = start; k < end; k++) doubled[order[k]] = start + 1 + end;
 		ties.push(end - start);
 		start = end;
@@ -6847,10 +6834,6 @@ function mannKendallTest(values) {
 	let s = 0;
 	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
 	const ties = Array.from(groupBy(values, (value) => value).values(), (equal) => equal.length);
-	if (s === 0 || ties.length < 2) return {
-		s,
-		p: 1
-	};
 	if (ties.length === n && n <= longestExactSequence) return {
 		s,
 		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))

@@ -7,7 +7,7 @@ function fisherExactGreater(hits, tries, otherHits, otherTries) {
 	const total = hits + otherHits;
 	const ways = logChoose(tries + otherTries, total);
 	let p = 0;
-	for (let n = hits; n <= Math.min(tries, total); n++) if (total - n <= otherTries) p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways);
+	for (let n = hits; n <= Math.min(tries, total); n++) p += Math.exp(logChoose(tries, n) + logChoose(otherTries, total - n) - ways);
 	return Math.min(1, p);
 }
 function logChoose(n, k) {
@@ -32,8 +32,6 @@ function rootOf(rising) {
 	return (low + high) / 2;
 }
 function atLeast(hits, tries, p) {
-	if (p <= 0) return 0;
-	if (p >= 1) return 1;
 	let term = tries * Math.log1p(-p);
 	let fewer = 0;
 	for (let k = 0; k < hits; k++) {

@@ -5,7 +5,7 @@ import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { findUnmatchedPairDifferingInNumber, maxRoundsOfPlan } from "./interim-plan.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
-import { isBuildSettings, kindOfRequirementsFile } from "./required-packages.js";
+import { kindOfRequirementsFile } from "./required-packages.js";
 
 // src/core/report/say/failed-and-unmeasured.ts
 const longestOutput = 2e3;
@@ -711,12 +711,12 @@ const howToInstall = {
 	php: reportTextFromTemplate` with ${inlineCodeSpan("composer install")}`,
 	interpreter: reportTextFromTemplate``
 };
-function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
+function unreadCode({ side, count, files, instead, isElsewhere, isAll, isOfSettings }) {
 	const changed = listNames(files, count);
+	if (isOfSettings === true) return reportTextFromTemplate`base and head differ in the settings of a build (${changed}), and ${side} may not have run code that was built with its own: it used files that were built before this run, or on the other side: ${listNames(instead)}. Make ${inlineCodeSpan("setup")} build all code, inside the checkout.`;
 	const [kind = null, ...others] = new Set(files.map(kindOfRequirementsFile));
 	if (kind === "interpreter" && others.length === 0) return reportTextFromTemplate`${side} ran another version of the interpreter than ${changed} names: ${listNames(instead)}. Both sides ran the one that an earlier step had installed. Make ${inlineCodeSpan("run")} start the version of its side, for example by a version manager such as nvm or mise.`;
 	if (kind !== null && !others.includes(null)) return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan("setup")} install the dependencies${others.length === 0 ? howToInstall[kind] : ""}.`;
-	if (files.every(isBuildSettings)) return reportTextFromTemplate`base and head differ in the settings of a build (${changed}), and ${side} may not have run code that was built with its own: it used files that were built before this run, or on the other side: ${listNames(instead)}. Make ${inlineCodeSpan("setup")} build all code, inside the checkout.`;
 	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
 	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listNames(instead)}.${isElsewhere ? reportTextFromTemplate` Files of your own checkout were used, for example because of ${inlineCodeSpan("PYTHONPATH")}, an editable install or a link.` : ""}` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;

@@ -7,8 +7,8 @@ import { changeMagnitudeOfComparison, compareAllSeries, confirmationPlanOfSuspec
 import { steadyNow } from "./api.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, isMeasuredOnBothSides, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interim-plan.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isBuildSettings, isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames, selectSourcesBuiltWith } from "./required-packages.js";
-import { isInPrefix, isSettingsOfCachingBuildTool, isSystemFolder, pathsNamedInCommands, programAndLibraryFolders } from "./rules-file3.js";
+import { isInPrefix, isSettingsOfCachingBuildTool, isSystemFolder, parseToml, pathsNamedInCommands, programAndLibraryFolders, textsInListOfParsedTomlTable, tomlTableAtKeyOrEmpty } from "./rules-file3.js";
+import { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames } from "./required-packages.js";
 import { folderWithFinalSlashOfPath } from "./benchmark-files.js";
 import { closeSync, constants, existsSync, openSync, readFileSync, readSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -1507,6 +1507,61 @@ function systemVariables(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
+// src/core/change/build-settings.ts
+const nativeSources = /\.(?:s|asm|c|cc|cpp|cxx|c\+\+|cppm|ixx|mpp|h|hh|hpp|hxx|inl|ipp|tcc|m|mm|cu|cuh|pyx|pxd|f|f77|f90|f95|f03|f08|ad[bs])$/i;
+const pythonSettings = /(?:^|\/)(?:pyproject\.toml|setup\.cfg)$/;
+const buildTools = [
+	{
+		settings: /(?:^|\/)(?:GNUmakefile|[Mm]akefile(?:\.(?:am|in))?|configure(?:\.ac)?|CMakeLists\.txt|CMakePresets\.json|meson\.build|meson[_.]options(?:\.txt)?|BUILD(?:\.bazel)?|SCons(?:truct|cript))$|\.(?:mk|mak|gypi?|pr[io]|cmake|bzl|bazelrc)$/,
+		sources: nativeSources
+	},
+	{
+		settings: /(?:^|\/)(?:Cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?)$/,
+		sources: /\.rs$/
+	},
+	{
+		settings: pythonSettings,
+		sources: RegExp(`${nativeSources.source}|\\.rs$`, "i")
+	},
+	{
+		settings: /(?:^|\/)(?:tsconfig[^/]*\.json|\.babelrc(?:\.json)?|babel\.config\.json|\.swcrc)$/,
+		sources: /\.[cm]?[jt]sx?$|\.(?:vue|svelte)$/
+	},
+	{
+		settings: /(?:^|\/)(?:pom\.xml|build\.(?:gradle|sbt)|gradle\.properties)$/,
+		sources: /\.(?:java|kts?|scala|groovy|clj[cs]?)$/
+	},
+	{
+		settings: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Build\.(?:props|targets)$/,
+		sources: /\.(?:cs|fs|vb)$/
+	},
+	{
+		settings: /\.cabal$|(?:^|\/)(?:cabal\.project|stack\.yaml|dune(?:-project|-workspace)?)$/,
+		sources: /\.(?:l?hs|mli?)$/
+	}
+];
+function isBuildSettings(path) {
+	return buildTools.some(({ settings }) => settings.test(path));
+}
+function selectBuildSettings(path, text) {
+	if (!pythonSettings.test(path)) return text;
+	return path.endsWith(".toml") ? settingsOfPythonBuild(text) : settingsInSetupCfg(text);
+}
+function settingsOfPythonBuild(text) {
+	const project = parseToml(text);
+	const system = tomlTableAtKeyOrEmpty(project, "build-system");
+	const builders = textsInListOfParsedTomlTable(system, "requires").map(normalizedPythonName);
+	const ofBuild = Object.entries(tomlTableAtKeyOrEmpty(project, "tool")).filter(([tool]) => builders.some((one) => one.startsWith(normalizedPythonName(tool))));
+	return JSON.stringify(ofBuild, (_, value) => typeof value === "bigint" ? `${value}` : value);
+}
+function settingsInSetupCfg(text) {
+	return (text.match(/^\[build[^\n]*\n(?:(?!\[).*\n?)*/gm) ?? []).join("");
+}
+function selectSourcesBuiltWith(settings, sources) {
+	const tools = buildTools.filter((tool) => settings.some((path) => tool.settings.test(path)));
+	return sources.filter((path) => tools.some((tool) => tool.sources.test(path)));
+}
+
 // src/core/change/other-code-warning.ts
 function takeFirstPathsForWarning(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
@@ -1568,7 +1623,8 @@ function unreadOn(side, sides) {
 		files: takeFirstPathsForWarning(files),
 		instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
 		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-		isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0
+		isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0,
+		...isOfSettings && { isOfSettings }
 	};
 }
 function isOriginal({ kind }) {
@@ -1698,7 +1754,7 @@ const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/;
-const temporaryCompilerFile = /^cc\w{6}\.(?:c|s|o|ld|le|res)$/;
+const temporaryCompilerFile = /^cc\w{6}\.(?:\w+\.)*(?:c|s|o|ld|le|res)$/;
 function foldersSearchedByCommands(commands, env, folder) {
 	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
 	const PATH = [
@@ -2242,9 +2298,11 @@ function classFilesInJar(source, text) {
 }
 const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
 const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
+const compilingModule = /\bset_source|\.compile\(\)/;
 function namesInGenerator(text) {
 	const code = text.replace(including, "");
-	return [...new Set(writing.test(code) ? code.match(/[\w+-][\w.+-]*\.\w+/g) : null)];
+	const modules = compilingModule.test(code) ? code.matchAll(/["'](?:\w+\.)*(\w+)["']/g) : [];
+	return [.../* @__PURE__ */ new Set([...writing.test(code) && code.match(/[\w+-][\w.+-]*\.\w+/g) || [], ...Array.from(modules, ([, name = ""]) => name)])];
 }
 
 // src/effects/provenance/sources-of-files.ts
@@ -2384,7 +2442,7 @@ var SourceFinder = class {
 			name,
 			source
 		}))), ({ name }) => name);
-		return (this.generators.get(basename(path)) ?? []).map(({ source }) => source).filter((source) => !couldBeBuiltFrom(path, [source]));
+		return [basename(path), .../\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : []].flatMap((name) => (this.generators?.get(name) ?? []).map(({ source }) => source)).filter((source) => !couldBeBuiltFrom(path, [source]));
 	};
 	recordedBeside(program) {
 		const { changed, roots = [] } = this.sources;
@@ -2676,12 +2734,15 @@ const builtWithSettings = [...[
 	"original build",
 	"original build in place of its own"
 ]];
+function isBuiltWithSettings(kind, path) {
+	return builtWithSettings.includes(kind.name) || kind.name === "installed" && compiledCodeFilePattern.test(path);
+}
 function findCandidateFiles(before, side) {
 	const ofOwnPackages = before === "setup" ? findFilesOfInstalledOwnPackages(side) : [];
-	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).filter((kind) => side.settings.length === 0 || builtWithSettings.includes(kind.name)).flatMap((kind) => kind.find({
+	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find({
 		...side,
 		ofOwnPackages
-	}).map((path) => ({
+	}).filter((path) => side.settings.length === 0 || isBuiltWithSettings(kind, path)).map((path) => ({
 		kind,
 		path,
 		id: fileStatsFingerprint(resolve(side.folder, path))
@@ -3213,6 +3274,20 @@ async function readChangedBlobs(git, [base, head], console) {
 	});
 	return (await Promise.all(changed)).flat();
 }
+async function selectPathsOfChangedBuildSettings(git, changed) {
+	const textOf = (blob) => git.run([
+		"cat-file",
+		"blob",
+		blob
+	]).catch(() => blob);
+	const settings = changed.filter(([path]) => isBuildSettings(path));
+	const differs = settings.map(async ([path, { base, head }]) => {
+		const [ofBase, ofHead] = await Promise.all([textOf(base), textOf(head)]);
+		return selectBuildSettings(path, ofBase) !== selectBuildSettings(path, ofHead);
+	});
+	const isChanged = await Promise.all(differs);
+	return settings.filter((_, index) => isChanged[index]).map(([path]) => path);
+}
 async function readFilesAndChangedSubmodules(git, commit, changed) {
 	const entries = (await readCommitEntries(git, commit)).map(async (entry) => {
 		const path = decodeGitText(entry.path);
@@ -3232,7 +3307,7 @@ async function readFilesAndChangedSubmodules(git, commit, changed) {
 const maxSources = 6e3;
 const maxBuildFiles = 1e3;
 const maxVisits = 60;
-const minVisits = 2;
+const minVisits = 3;
 var ObservedSide = class {
 	files;
 	candidates = [];
@@ -3245,6 +3320,7 @@ var ObservedSide = class {
 	existing = [];
 	items = /* @__PURE__ */ new Set();
 	visits = 0;
+	hasUnread = true;
 	hasRun = false;
 	constructor(files) {
 		this.files = files;
@@ -3297,9 +3373,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		if (context.installs !== void 0 || context.builds !== void 0) return null;
 		const paths = new Set(changedFiles.map(([path]) => path));
 		const changedSources = changedFiles.filter(([path]) => isSourceFile(path));
-		const changedSettings = [...paths].filter(isBuildSettings);
-		if (changedSources.length === 0 && changedSettings.length === 0) return null;
 		const { git, commits, console } = context;
+		const changedSettings = await selectPathsOfChangedBuildSettings(git, changedFiles);
+		if (changedSources.length === 0 && changedSettings.length === 0) return null;
 		const probeFolder = context.checkout ? await context.sides.enter("head") : dirname(await resolvePathInGitFolder(git, "HEAD"));
 		if (!await folderKeepsAccessTimes(probeFolder)) {
 			console.info(`${notObservedMessage}: the file system of ${probeFolder} does not record when files are read`);
@@ -3344,10 +3420,10 @@ var SourceReadWatcher = class SourceReadWatcher {
 				await this.observe("setup", side, () => driver.prepare(side));
 			},
 			visit: async (item, side, attempt) => {
-				const isFirst = this.sides[side].visits === 0;
+				const { visits, hasUnread } = this.sides[side];
 				const visit = () => driver.visit(item, side, attempt);
 				if (!this.sides[side].isNextVisitWatched(item)) return visit();
-				if (isFirst) await this.findCandidates("visits", side);
+				if (visits === 0 || visits < minVisits && hasUnread) await this.findCandidates("visits", side);
 				const visited = await this.observe("visits", side, visit);
 				this.sides[side].hasRun = true;
 				return visited;
@@ -3378,7 +3454,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		};
 		const found = findCandidateFiles(before, search);
 		if (before === "visits") {
-			observed.candidates = [...observed.candidates, ...found];
+			observed.candidates = [...observed.candidates.filter(({ kind }) => kind.isFoundBefore === "setup"), ...found];
 			const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes);
 			const { placeOfInstalledFile } = search.finder;
 			observed.namesakes = findNamesakes(named.map(({ path }) => path), files.files, (path) => placeOfInstalledFile(path) ?? relative(context.git.folder, path));
@@ -3434,6 +3510,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
 			const readNamesake = (path) => observed.namesakes.get(path)?.some((own) => wasCodeReadSinceResetAndWrite(join(folder, own))) === true;
 			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
+			observed.hasUnread = readNow.size < changed.length;
 			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
 			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
 			if (!this.context.checkout) await this.makeIndexTimesTrusted(observed, folder);

@@ -1,38 +1,3 @@
-// src/core/change/build-settings.ts
-const buildTools = [
-	{
-		settings: /(?:^|\/)(?:GNUmakefile|[Mm]akefile(?:\.(?:am|in))?|configure(?:\.ac)?|CMakeLists\.txt|CMakePresets\.json|meson\.build|meson[_.]options(?:\.txt)?|BUILD(?:\.bazel)?|SCons(?:truct|cript))$|\.(?:mk|mak|gypi?|pr[io]|cmake|bzl|bazelrc)$/,
-		sources: /\.(?:s|asm|c|cc|cpp|cxx|c\+\+|cppm|ixx|mpp|h|hh|hpp|hxx|inl|ipp|tcc|m|mm|cu|cuh|pyx|pxd|f|f77|f90|f95|f03|f08|ad[bs])$/i
-	},
-	{
-		settings: /(?:^|\/)(?:Cargo\.toml|\.cargo\/config(?:\.toml)?|rust-toolchain(?:\.toml)?)$/,
-		sources: /\.rs$/
-	},
-	{
-		settings: /(?:^|\/)(?:tsconfig[^/]*\.json|\.babelrc(?:\.json)?|babel\.config\.json|\.swcrc)$/,
-		sources: /\.[cm]?[jt]sx?$|\.(?:vue|svelte)$/
-	},
-	{
-		settings: /(?:^|\/)(?:pom\.xml|build\.(?:gradle|sbt)|gradle\.properties)$/,
-		sources: /\.(?:java|kts?|scala|groovy|clj[cs]?)$/
-	},
-	{
-		settings: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Build\.(?:props|targets)$/,
-		sources: /\.(?:cs|fs|vb)$/
-	},
-	{
-		settings: /\.cabal$|(?:^|\/)(?:cabal\.project|stack\.yaml|dune(?:-project|-workspace)?)$/,
-		sources: /\.(?:l?hs|mli?)$/
-	}
-];
-function isBuildSettings(path) {
-	return buildTools.some(({ settings }) => settings.test(path));
-}
-function selectSourcesBuiltWith(settings, sources) {
-	const tools = buildTools.filter((tool) => settings.some((path) => tool.settings.test(path)));
-	return sources.filter((path) => tools.some((tool) => tool.sources.test(path)));
-}
-
 // src/core/change/required-packages.ts
 const lockFilesOfKinds = {
 	javascript: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock)$/,
@@ -214,4 +179,4 @@ function packagesWithOtherVersions(base, head) {
 	return [...head].filter(([name, versions]) => !isSame(versions, base.get(name))).map(([name]) => name);
 }
 
-export { isBuildSettings, isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames, selectSourcesBuiltWith };
+export { isCatalogFile, isLockFile, isVersionOneOf, kindOfRequirementsFile, mayNameVersionsOfSomeEnvironments, normalizedPythonName, packagesOfComposer, packagesWithOtherVersions, parseRequiredVersions, pythonProjectNames };

@@ -341,7 +341,8 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	files: describedSchema("The first of them.", lines),
 	instead: describedSchema("Files that were used in their place, built from such sources or copied from the other side; the first of them.", listSchema(textSchema(1e3), 1e3)),
 	isElsewhere: describedSchema("Files of the user's own checkout were read instead: the same source files, or files that were built there.", booleanSchema),
-	isAll: describedSchema("No other source file was read either, except those of the benchmarks.", booleanSchema)
+	isAll: describedSchema("No other source file was read either, except those of the benchmarks.", booleanSchema),
+	isOfSettings: describedSchema("True if no source file differs and the files are settings of a build, such as a `Makefile`; otherwise there is none.", optionalSchema(booleanSchema))
 }), kindObjectSchema("unreached-code", "Go functions that changed, and that no benchmark can reach.", {
 	changed: describedSchema("The number of functions that changed.", integerSchema(1)),
 	count: describedSchema("The number of those that no benchmark can reach.", integerSchema(1)),

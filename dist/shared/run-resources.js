@@ -1874,7 +1874,7 @@ const classes = /\.(jar|war|class)$/;
 const assemblies = /\.dll$/;
 const beams = /\.(beam|ez)$/;
 const languages = [
-	["s asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads", machineCode],
+	["s asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads def tbl x i swg cl hip ispc", machineCode],
 	["go hs ml mli cr dart", machineCode],
 	["js mjs cjs jsx ts mts cts tsx vue svelte coffee litcoffee civet res elm purs cljs", /\.([cm]?js|wasm)$/],
 	["py pyi", /\.(py|whl|egg|pyz|pex|zip)$/],

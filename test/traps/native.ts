@@ -32,6 +32,16 @@ const cmakes = {
   files: { ...files, 'CMakeLists.txt': cmake },
 }
 
+/** A list of macros, which a source includes. */
+const macros = {
+  ...make,
+  files: {
+    ...files,
+    'src/widget.c': '#define COST(cost) return cost;\nint widget(void) {\n#include "costs.def"\n}\n',
+    'src/costs.def': `COST(${value})\n`,
+  },
+}
+
 /** Libraries of both kinds, a file that CMake writes, and a header, which alone differs. */
 const libraries = {
   ...cmakes,
@@ -192,6 +202,12 @@ const inSubmodule = {
 const compileSubmodule = 'mkdir -p out && cc -o out/bench bench/main.c widget/widget.c'
 
 export const nativeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...macros,
+    name: `only a list of macros differs, and run only starts a program that was built before (${checkout})`,
+    earlier: 'make >/dev/null',
+    inputs: { run: 'build/bench', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...inSubmodule,
     name: `only a submodule differs, and run only starts a program that was built before (${checkout})`,
@@ -643,6 +659,12 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...macros,
+    name: `only a list of macros differs, and setup builds (${checkout})`,
+    earlier: 'make >/dev/null',
+    inputs: { setup: 'make', run: 'build/bench', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...inSubmodule,
     name: `only a submodule differs, and run compiles it (${checkout})`,

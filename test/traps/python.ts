@@ -116,6 +116,49 @@ chmod +x $1/python
 }
 const inEnvironment = 'PYTHONPATH=.venv/lib/python3.99/site-packages python3 bench/bench_it.py'
 
+/** A stand-in for cffi, whose scripts name the module that they compile. */
+const cffi = {
+  ...python,
+  needs: ['python3', 'cc'],
+  files: {
+    'src/build_fast.py': `from cffi import FFI\nffi = FFI()\nffi.set_source("widget._fast", "int value(void) { return ${value}; }")\nif __name__ == "__main__":\n    ffi.compile(tmpdir="src")\n`,
+    'src/widget.py':
+      'import ctypes, os\nVALUE = ctypes.CDLL(os.path.join(os.path.dirname(__file__), "_fast.abi3.so")).value()\n',
+    'tools/cffi.py': `import subprocess
+class FFI:
+    def set_source(self, name, text): self.name, self.text = name.split(".")[-1], text
+    def compile(self, tmpdir):
+        path = tmpdir + "/" + self.name
+        with open(path + ".c", "w") as file: file.write(self.text)
+        subprocess.run(["cc", "-s", "-shared", "-fPIC", "-o", path + ".abi3.so", path + ".c"], check=True)
+`,
+    'bench/bench_it.py': benchmark,
+    '.gitignore': '*.so\n*.c\n__pycache__/\n',
+  },
+}
+const compile = 'PYTHONPATH=tools python3 src/build_fast.py'
+
+/**
+ * A stand-in for uv, which builds a package for each folder and time of its manifest, keeps it in a cache that both sides share, and
+ * installs it from there.
+ */
+const cachingInstaller = (built: string) => ({
+  ...python,
+  env: { HOME: '$OUTSIDE/home' },
+  files: {
+    ...files,
+    'tools/check.py': 'VALUE = 1\n',
+    'bench/bench_it.py': benchmark.replace('import widget', 'import check, widget'),
+    'install.sh': `key=$(stat -c %y ${built}) && cache=$HOME/.cache/uv/archive-v0/widget/1
+[ "$(cat $cache/key 2>/dev/null)" = "$key" ] || { mkdir -p $cache && cp src/widget.py $cache && echo $key >$cache/key; }
+site=.venv/lib/python3.99/site-packages
+[ "$(cat $site/key 2>/dev/null)" = "$key" ] || { mkdir -p $site && rm -rf $site/* && cp $cache/* $site; }
+`,
+  },
+})
+const installAndMeasure =
+  'sh install.sh && PYTHONPATH=.venv/lib/python3.99/site-packages:tools python3 bench/bench_it.py'
+
 /** A server at a socket that both sides share, as they would share a port, and a script that measures it. */
 const server = {
   ...python,
@@ -398,6 +441,26 @@ subprocess.run(["cc", "-shared", "-fPIC", "-I" + sysconfig.get_paths()["include"
     },
   ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...cffi,
+    name: `a script compiled a module whose name it has, as those of cffi do, and others are read (${checkout}, with a stand-in for cffi)`,
+    earlier: compile,
+    inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+  })),
+  {
+    ...cachingInstaller('pyproject.toml'),
+    name: 'run installs for head what a cache has of base (in-place, with a stand-in for uv)',
+    inputs: { run: installAndMeasure, checkout: 'in-place' },
+  },
+  {
+    ...cachingInstaller('pyproject.toml'),
+    name: 'run installs for base what a cache has of head, after the first round (in-place, with a stand-in for uv)',
+    earlier: 'mkdir -p $HOME',
+    inputs: {
+      run: `echo >>$HOME/runs; touch -d @$(($(wc -l <$HOME/runs) > 1)) pyproject.toml; ${installAndMeasure}`,
+      checkout: 'in-place',
+    },
+  },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...compiled,
     name: `an earlier step installed a wheel with a stripped module, which notes no folder, and run reads other sources (${checkout})`,
     inputs: { run: 'PYTHONPATH=perf $CONDA_PREFIX/bin/python perf/run.py', checkout },
@@ -542,6 +605,19 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...cffi,
+      name: `a script compiled a module whose name it has, and setup compiles it again (${checkout}, with a stand-in for cffi)`,
+      earlier: compile,
+      inputs: { setup: compile, run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+    },
+    {
+      ...cachingInstaller('src/widget.py'),
+      name: `run installs for each side what it has built of its own (${checkout}, with a stand-in for uv)`,
+      inputs: { run: installAndMeasure, checkout },
+    },
+  ]),
   ...dependentOtherwise.map(({ file, checkout, setUp, install, run }) => ({
     ...setUp,
     name: `only the version of a dependency in ${file} differs, and run installs it (${checkout}, with a stand-in)`,

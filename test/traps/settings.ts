@@ -46,6 +46,19 @@ const cargo = {
       'mod cost;\nfn main() {\n    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();\n    println!("BenchmarkIt 1 {}.{:06} ns/op", cost::cost(), now.subsec_micros());\n}\n',
   },
 }
+/** A stand-in for scikit-build-core, which takes options of the compiler from `pyproject.toml`. */
+const backend = {
+  ecosystem: 'Python',
+  needs: ['python3', 'cc'],
+  files: {
+    ...sources,
+    'pyproject.toml': `[build-system]\nrequires = ["scikit-build-core>=0.10"]\n[tool.scikit-build.cmake.define]\nCOST = "${value}"\n[tool.ruff]\nline-length = 100\n`,
+    'build.sh':
+      'cost=$(sed -n "s/^COST = //p" pyproject.toml | tr -d \'"\')\ncc -DCOST=$cost -shared -fPIC -o _widget.so src/widget.c\n',
+    'bench.py':
+      'import ctypes, time\nwidget = ctypes.CDLL("./_widget.so")\nprint(f"BenchmarkIt 1 {widget.widget()}.{time.time_ns() % 1000000:06d} ns/op")\n',
+  },
+}
 /** A stand-in for a compiler that takes a setting from `tsconfig.json`. */
 const compiler = {
   ecosystem: 'JavaScript',
@@ -116,6 +129,12 @@ export const settingsTraps: readonly SetUp[] = [
       earlier: 'python3 setup.py',
       inputs: { run: 'python3 bench.py', checkout },
     },
+    {
+      ...backend,
+      name: `only options of the build in pyproject.toml differ, and an earlier step built the extension (${checkout}, with a stand-in for scikit-build-core)`,
+      earlier: 'sh build.sh',
+      inputs: { run: 'python3 bench.py', checkout },
+    },
   ]),
   {
     ...make,
@@ -170,6 +189,12 @@ export const settingsHonest: readonly SetUp[] = [
       earlier: 'python3 setup.py',
       inputs: { setup: 'python3 setup.py', run: 'python3 bench.py', checkout },
     },
+    {
+      ...backend,
+      name: `only options of the build in pyproject.toml differ, and setup builds the extension (${checkout})`,
+      earlier: 'sh build.sh',
+      inputs: { setup: 'sh build.sh', run: 'python3 bench.py', checkout },
+    },
   ]),
   {
     ...make,
@@ -180,6 +205,18 @@ export const settingsHonest: readonly SetUp[] = [
 
 /** The tools notice that no setting differs, and keep what they have built before. */
 export const settingsUnchanged: readonly SetUp[] = checkouts.flatMap(checkout => [
+  {
+    ...backend,
+    files: {
+      ...backend.files,
+      'pyproject.toml': backend.files['pyproject.toml']
+        .replace(value, '100')
+        .replace('length = 100', `length = ${value}`),
+    },
+    name: `only settings of a linter in pyproject.toml differ, and an earlier step built the extension (${checkout})`,
+    earlier: 'sh build.sh',
+    inputs: { run: 'python3 bench.py', checkout },
+  },
   {
     ...cmake,
     files: { ...cmake.files, 'CMakeLists.txt': inComment(cmake.files['CMakeLists.txt']) },

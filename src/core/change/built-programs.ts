@@ -273,8 +273,17 @@ const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i
 /** Matches a line that includes or imports a file, which its source reads and does not write. */
 const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm
 
-/** Returns the names of files in a source that writes files. */
+/** Matches what a script does to compile a module of Python, as those of cffi and numba.pycc do, which name it and not its file. */
+const compilingModule = /\bset_source|\.compile\(\)/
+
+/** Returns the names of files in a source that writes files, and those of modules in one that compiles some. */
 export function namesInGenerator(text: string): readonly string[] {
   const code = text.replace(including, '')
-  return [...new Set(writing.test(code) ? code.match(/[\w+-][\w.+-]*\.\w+/g) : null)]
+  const modules = compilingModule.test(code) ? code.matchAll(/["'](?:\w+\.)*(\w+)["']/g) : []
+  return [
+    ...new Set([
+      ...((writing.test(code) && code.match(/[\w+-][\w.+-]*\.\w+/g)) || []),
+      ...Array.from(modules, ([, name = '']) => name),
+    ]),
+  ]
 }

@@ -150,6 +150,7 @@ function unreadOn(
     instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
     isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
     isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0,
+    ...(isOfSettings && { isOfSettings }),
   }
 }
 

@@ -18,7 +18,7 @@ const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
 
 const languages: readonly Language[] = [
   [
-    's asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads',
+    's asm c cc cpp cxx c++ cppm ixx mpp h hh hpp hxx inc inl ipp tcc tpp txx m mm cu cuh rs pyx pxd pxi zig swift d nim v odin f for f77 f90 f95 f03 f08 adb ads def tbl x i swg cl hip ispc',
     machineCode,
   ],
   ['go hs ml mli cr dart', machineCode],

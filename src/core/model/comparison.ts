@@ -336,6 +336,10 @@ export const runWarningSchema = describedSchema(
           'No other source file was read either, except those of the benchmarks.',
           booleanSchema,
         ),
+        isOfSettings: describedSchema(
+          'True if no source file differs and the files are settings of a build, such as a `Makefile`; otherwise there is none.',
+          optionalSchema(booleanSchema),
+        ),
       },
     ),
     kindObjectSchema('unreached-code', 'Go functions that changed, and that no benchmark can reach.', {

@@ -236,6 +236,13 @@ const builtWithSettings: readonly KindOfOtherCode[] = [
   ...(['built', 'program', 'library', 'original build', 'original build in place of its own'] as const),
 ]
 
+/** Reports whether a candidate may differ between sides in which only settings of a build differ. */
+function isBuiltWithSettings(kind: KindOfCandidate, path: string): boolean {
+  return (
+    builtWithSettings.includes(kind.name) || (kind.name === 'installed' && compiledCodeFilePattern.test(path))
+  )
+}
+
 /** Returns the candidates of a side that are to be found before these commands. */
 export function findCandidateFiles(
   before: KindOfCandidate['isFoundBefore'],
@@ -244,10 +251,10 @@ export function findCandidateFiles(
   const ofOwnPackages = before === 'setup' ? findFilesOfInstalledOwnPackages(side) : []
   return kindsOfCandidates
     .filter(kind => kind.isFoundBefore === before)
-    .filter(kind => side.settings.length === 0 || builtWithSettings.includes(kind.name))
     .flatMap(kind =>
       kind
         .find({ ...side, ofOwnPackages })
+        .filter(path => side.settings.length === 0 || isBuiltWithSettings(kind, path))
         .map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
     )
 }

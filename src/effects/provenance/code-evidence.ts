@@ -5,7 +5,11 @@
 // other use, shared-installs.ts finds.
 import { constants } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isBuildSettings, selectSourcesBuiltWith } from '../../core/change/build-settings.ts'
+import {
+  isBuildSettings,
+  selectBuildSettings,
+  selectSourcesBuiltWith,
+} from '../../core/change/build-settings.ts'
 import {
   commandsReadCodeFromGitObjects,
   findImageSharedBySidesInCommands,
@@ -189,6 +193,21 @@ async function readChangedBlobs(
   return (await Promise.all(changed)).flat()
 }
 
+/** Returns the files with settings of a build that differ in these; what cannot be read, as it is of a submodule, may differ in any. */
+async function selectPathsOfChangedBuildSettings(
+  git: Git,
+  changed: ChangedSourceBlobs,
+): Promise<readonly string[]> {
+  const textOf = (blob: string) => git.run(['cat-file', 'blob', blob]).catch(() => blob)
+  const settings = changed.filter(([path]) => isBuildSettings(path))
+  const differs = settings.map(async ([path, { base, head }]) => {
+    const [ofBase, ofHead] = await Promise.all([textOf(base), textOf(head)])
+    return selectBuildSettings(path, ofBase) !== selectBuildSettings(path, ofHead)
+  })
+  const isChanged = await Promise.all(differs)
+  return settings.filter((_, index) => isChanged[index]).map(([path]) => path)
+}
+
 /** Returns the files of a commit, with the ids of their blobs, and those of its submodules in which a path of `changed` is. */
 async function readFilesAndChangedSubmodules(
   git: Git,
@@ -211,9 +230,12 @@ async function readFilesAndChangedSubmodules(
 /** The most source files, and files of build tools, that are watched on each side. */
 const maxSources = 6000
 const maxBuildFiles = 1000
-/** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
+/**
+ * The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise three in all. In the first
+ * ones, a tool may install for each side what it has built for the other and kept in a cache, which the next one then uses.
+ */
 const maxVisits = 60
-const minVisits = 2
+const minVisits = 3
 
 /** The files that a side has of its commit. Paths are relative to its folder. */
 interface FilesOfSide
@@ -249,6 +271,8 @@ class ObservedSide {
   existing: readonly string[] = []
   readonly items = new Set<ItemToMeasure>()
   visits = 0
+  /** True if the last commands have not read all changed sources. */
+  hasUnread = true
   /** True once a watched visit has ended without a failure: a command that failed may have ended before it read its code. */
   hasRun = false
 
@@ -310,9 +334,9 @@ class SourceReadWatcher {
     if (context.installs !== undefined || context.builds !== undefined) return null
     const paths = new Set(changedFiles.map(([path]) => path))
     const changedSources = changedFiles.filter(([path]) => isSourceFile(path))
-    const changedSettings = [...paths].filter(isBuildSettings)
-    if (changedSources.length === 0 && changedSettings.length === 0) return null
     const { git, commits, console } = context
+    const changedSettings = await selectPathsOfChangedBuildSettings(git, changedFiles)
+    if (changedSources.length === 0 && changedSettings.length === 0) return null
     // A file in the checkout itself would be seen by its user.
     const probeFolder = context.checkout
       ? await context.sides.enter('head')
@@ -362,10 +386,10 @@ class SourceReadWatcher {
         await this.observe('setup', side, () => driver.prepare(side))
       },
       visit: async (item, side, attempt) => {
-        const isFirst = this.sides[side].visits === 0
+        const { visits, hasUnread } = this.sides[side]
         const visit = () => driver.visit(item, side, attempt)
         if (!this.sides[side].isNextVisitWatched(item)) return visit()
-        if (isFirst) await this.findCandidates('visits', side)
+        if (visits === 0 || (visits < minVisits && hasUnread)) await this.findCandidates('visits', side)
         const visited = await this.observe('visits', side, visit)
         this.sides[side].hasRun = true
         return visited
@@ -398,7 +422,8 @@ class SourceReadWatcher {
     }
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
-      observed.candidates = [...observed.candidates, ...found]
+      const ofSetup = observed.candidates.filter(({ kind }) => kind.isFoundBefore === 'setup')
+      observed.candidates = [...ofSetup, ...found]
       const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes)
       const { placeOfInstalledFile } = search.finder
       observed.namesakes = findNamesakes(
@@ -471,6 +496,7 @@ class SourceReadWatcher {
         lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime) &&
         !(one.kind.needsUnreadNamesakes && readNamesake(one.path)),
     )
+    observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
     this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder))
     // In one checkout, the next switch would write the sources again, and the side would build all of its code again.

@@ -228,7 +228,7 @@ export class SourceFinder {
     return lines.length === 0 ? [] : namesakes.filter(isVersionOf)
   })
 
-  /** Returns the changed sources that name a file and write files, as the script does that has generated it. */
+  /** Returns the changed sources that name a file, or the module in it, and write files, as the script does that has generated it. */
   readonly generatorsOf = (path: string): readonly string[] => {
     this.generators ??= groupBy(
       this.sources.changed.flatMap(source =>
@@ -239,7 +239,8 @@ export class SourceFinder {
       ),
       ({ name }) => name,
     )
-    const sources = (this.generators.get(basename(path)) ?? []).map(({ source }) => source)
+    const names = [basename(path), ...(/\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : [])]
+    const sources = names.flatMap(name => (this.generators?.get(name) ?? []).map(({ source }) => source))
     return sources.filter(source => !couldBeBuiltFrom(path, [source]))
   }
 

@@ -38,7 +38,7 @@ const longestShim = 16 * 2 ** 10
 /** Metadata of installers, which differs each time, folders of this program's runs, and those in which go and rustc compile. */
 const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/
 /** Temporary files of gcc, which any compiler that runs beside may write and remove at any time. */
-const temporaryCompilerFile = /^cc\w{6}(?:\.(?:lto|ltrans\d*|args|debug))*\.(?:c|s|o|ld|le|res)$/
+const temporaryCompilerFile = /^cc\w{6}\.(?:\w+\.)*(?:c|s|o|ld|le|res)$/
 
 /**
  * Returns the folders from which commands may load what one of them has built or installed: those that they name by a path, as that of

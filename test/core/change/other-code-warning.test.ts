@@ -66,7 +66,7 @@ describe('unread code', () => {
     const built = { builtBefore: ['bench'], named: new Map([['bench', ['src/it.c']]]) }
     const settings = ['Makefile']
     expect(onHead({ settings, ...built })).toMatchObject({
-      ...{ files: settings, count: 1, instead: ['bench'], isAll: false },
+      ...{ files: settings, count: 1, instead: ['bench'], isAll: false, isOfSettings: true },
     })
     expect(onHead({ settings, ...built, read: new Set(['src/it.c']) })).toBeNull()
     expect(onHead({ settings })).toBeNull()

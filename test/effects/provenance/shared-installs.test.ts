@@ -122,8 +122,8 @@ const cases: Readonly<
     finds: 'head',
   },
   'a temporary file of gcc': {
-    install: side => `echo ${side} > lib/ccAb12Cd.s`,
-    runs: 'lib/ccAb12Cd.s',
+    install: side => `echo ${side} > lib/ccAb12Cd.ltrans0.o`,
+    runs: 'lib/ccAb12Cd.ltrans0.o',
     finds: null,
   },
   'a temporary file of a compiler beside the run, which is gone by the end': {

@@ -1,5 +1,4 @@
 // Words warnings and doubts: what each means for the numbers, and what to do about it.
-import { isBuildSettings } from '../../change/build-settings.ts'
 import { kindOfRequirementsFile, type PackageKind } from '../../change/required-packages.ts'
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
@@ -263,15 +262,16 @@ function unreadCode({
   instead,
   isElsewhere,
   isAll,
+  isOfSettings,
 }: RunWarningOf<'unread-code'>): ReportText {
   const changed = listNames(files, count)
+  if (isOfSettings === true)
+    return reportTextFromTemplate`base and head differ in the settings of a build (${changed}), and ${side} may not have run code that was built with its own: it used files that were built before this run, or on the other side: ${listNames(instead)}. Make ${inlineCodeSpan('setup')} build all code, inside the checkout.`
   const [kind = null, ...others] = new Set(files.map(kindOfRequirementsFile))
   if (kind === 'interpreter' && others.length === 0)
     return reportTextFromTemplate`${side} ran another version of the interpreter than ${changed} names: ${listNames(instead)}. Both sides ran the one that an earlier step had installed. Make ${inlineCodeSpan('run')} start the version of its side, for example by a version manager such as nvm or mise.`
   if (kind !== null && !others.includes(null))
     return reportTextFromTemplate`${side} ran other versions of its dependencies than ${changed} names: ${listNames(instead)}. They were installed before this run, for both sides. Make ${inlineCodeSpan('setup')} install the dependencies${others.length === 0 ? howToInstall[kind] : ''}.`
-  if (files.every(isBuildSettings))
-    return reportTextFromTemplate`base and head differ in the settings of a build (${changed}), and ${side} may not have run code that was built with its own: it used files that were built before this run, or on the other side: ${listNames(instead)}. Make ${inlineCodeSpan('setup')} build all code, inside the checkout.`
   if (!isAll && !isElsewhere && instead.length === 0)
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =

@@ -167,7 +167,13 @@ test('says which code was not read, what was used in its place, and what to do',
       "Note: head ran another version of the interpreter than .nvmrc names: /opt/node. Both sides ran the one that an earlier step had installed. Make run start the version of its side, for example by a version manager such as nvm or mise.",
     ]
   `)
-  const ofSettings = { ...unread, count: 1, files: ['lib/Makefile'], instead: ['build/<b>'] }
+  const ofSettings = {
+    ...unread,
+    count: 1,
+    files: ['lib/Makefile'],
+    instead: ['build/<b>'],
+    isOfSettings: true,
+  }
   expect(ofRun(ofSettings)).toMatchInlineSnapshot(`
     [
       "Note: base and head differ in the settings of a build (lib/Makefile), and head may not have run code that was built with its own: it used files that were built before this run, or on the other side: build/<b>. Make setup build all code, inside the checkout.",
