@@ -5,6 +5,8 @@ import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
 import { nodeHonest, nodeTraps } from './node.ts'
 import { originalHonest, originalTraps } from './originals.ts'
 import {
+  dotnetHonest,
+  dotnetTraps,
   elixirHonest,
   elixirTraps,
   imageHonest,
@@ -26,12 +28,12 @@ import { toolHonest, toolTraps } from './tools.ts'
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
   ...[...javaTraps, ...perlTraps, ...phpTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
-  ...[...rTraps, ...elixirTraps, ...originalTraps, ...settingsTraps],
+  ...[...dotnetTraps, ...rTraps, ...elixirTraps, ...originalTraps, ...settingsTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
   ...[...javaHonest, ...perlHonest, ...phpHonest, ...imageHonest, ...toolHonest],
-  ...[...rHonest, ...elixirHonest, ...originalHonest, ...settingsHonest],
+  ...[...dotnetHonest, ...rHonest, ...elixirHonest, ...originalHonest, ...settingsHonest],
 ]
 /** Set-ups in which nothing is slower: each tool's recorded output, and settings of builds. */
 export const unchanged = [...formatHonest, ...settingsUnchanged]

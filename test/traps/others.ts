@@ -39,7 +39,35 @@ const jarOfPublished = '$HOME/.m2/repository/org/it/1/it-1.jar'
 const packIntoCheckout =
   'mkdir -p target/core && javac -d target/core core/org/it/Widget.java && jar cf target/it.jar -C target/core . && rm -r target/core'
 
+/** The same where a file of Scala, not named after its class, nests packages; its stand-in for a compiler writes what javac compiles. */
+const { 'core/org/it/Widget.java': _, ...withoutWidget } = published.files
+const scala: Omit<SetUp, 'name' | 'inputs'> = {
+  ...published,
+  files: {
+    ...withoutWidget,
+    'core/parts.scala': `package org\npackage it\nobject Widget { def widget = ${value} }\nclass Other\n`,
+  },
+}
+const packScala = `mkdir -p target/core && echo "package org.it; public class Widget { public static int widget() { return $(tr -dc 0-9 < core/parts.scala); } }" > target/core/Widget.java && javac -d target/core target/core/Widget.java && jar cf target/it.jar -C target/core org && rm -r target/core`
+const jarMadeOnce = '$OUTSIDE/lib/it.jar'
+
 export const javaTraps: readonly SetUp[] = [
+  ...modes.map(checkout => ({
+    ...scala,
+    name: `an earlier step made a jar of a file of Scala that is named after no class, and run compiles another module (${checkout}, with a stand-in for the compiler)`,
+    earlier: packScala,
+    inputs: { run: compileJava('target/it.jar', ''), checkout },
+  })),
+  {
+    ...published,
+    name: 'setup makes a jar outside if there is none, and run compiles another module',
+    earlier: 'mkdir $OUTSIDE/lib',
+    inputs: {
+      setup: `test -e ${jarMadeOnce} || { ${packIntoCheckout} && cp target/it.jar ${jarMadeOnce}; }`,
+      run: compileJava(jarMadeOnce, ''),
+      checkout: 'worktree',
+    },
+  },
   ...modes.map(checkout => ({
     ...published,
     name: `an earlier step published a jar to the local repository, as Gradle and sbt do, and run compiles another module (${checkout})`,
@@ -80,6 +108,12 @@ export const javaTraps: readonly SetUp[] = [
 
 export const javaHonest: readonly SetUp[] = [
   ...modes.map(checkout => ({
+    ...scala,
+    name: `an earlier step and setup make a jar of a file of Scala, and run compiles another module (${checkout}, with a stand-in for the compiler)`,
+    earlier: packScala,
+    inputs: { setup: packScala, run: compileJava('target/it.jar', ''), checkout },
+  })),
+  ...modes.map(checkout => ({
     ...java,
     name: `setup compiles, or run (${checkout})`,
     inputs: { run: `${compile} && java -cp target Main`, checkout },
@@ -96,6 +130,59 @@ export const javaHonest: readonly SetUp[] = [
     inputs: { setup: packIntoCheckout, run: compileJava('target/it.jar', ''), checkout },
   })),
 ]
+
+/** `dll.sh` is a stand-in for the compiler: it writes the names of an assembly as .NET does. */
+const dotnet: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: '.NET',
+  needs: ['sh'],
+  env: { HOME: '$OUTSIDE/home' },
+  files: {
+    'src/Widget/Fast.cs': `namespace Acme.Widget;\npublic class Quick { public static int Value => ${value}; }\n`,
+    'src/Util/Util.cs': 'namespace Acme.Util;\npublic class Util { }\n',
+    'dll.sh':
+      'mkdir -p "$1" && printf \'#Strings\\0Acme.Widget\\0Quick\\0%s\' "$(tr -dc 0-9 < src/Widget/Fast.cs)" > "$1/Acme.Widget.dll"\n',
+    'bench.sh':
+      'cat src/Util/Util.cs > /dev/null; echo "BenchmarkIt 1 $(tail -c 3 "$1/Acme.Widget.dll").$(date +%N) ns/op"\n',
+    '.gitignore': 'bin/\n',
+  },
+}
+const output = 'src/Widget/bin/Release'
+const unpacked = '$HOME/.nuget/packages/acme.widget/1.0.0/lib'
+
+export const dotnetTraps: readonly SetUp[] = modes.flatMap(checkout => [
+  {
+    ...dotnet,
+    name: `an earlier step built a project, and run builds another (${checkout}, with a stand-in for the compiler)`,
+    earlier: `sh dll.sh ${output}`,
+    inputs: { run: `sh bench.sh ${output}`, checkout },
+  },
+  {
+    ...dotnet,
+    name: `an earlier step restored a package of the repository, and run builds another project (${checkout}, with a stand-in for NuGet)`,
+    earlier: `sh dll.sh ${unpacked}`,
+    inputs: { run: `sh bench.sh ${unpacked}`, checkout },
+  },
+  {
+    ...dotnet,
+    name: `setup packs and restores a version that the other side has restored (${checkout}, with a stand-in for NuGet)`,
+    inputs: {
+      setup: `sh dll.sh bin/packed && { test -e ${unpacked} || { mkdir -p ${unpacked} && cp bin/packed/*.dll ${unpacked}; }; }`,
+      run: `sh bench.sh ${unpacked}`,
+      checkout,
+    },
+  },
+])
+
+export const dotnetHonest: readonly SetUp[] = modes.map(checkout => ({
+  ...dotnet,
+  name: `a package was restored and a project built before, and setup builds the project (${checkout}, with a stand-in for the compiler)`,
+  earlier: `sh dll.sh ${unpacked} && sh dll.sh ${output}`,
+  inputs: {
+    setup: `sh dll.sh ${output}`,
+    run: `cat ${unpacked}/*.dll > /dev/null && sh bench.sh ${output}`,
+    checkout,
+  },
+}))
 
 const perl: Omit<SetUp, 'name' | 'inputs'> = {
   ecosystem: 'Perl',

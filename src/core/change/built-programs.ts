@@ -258,13 +258,30 @@ export function namesExportedByScript(text: string): readonly string[] {
   ]
 }
 
-/** Returns the paths in a jar of the classes that a source of Java, Kotlin or Scala mostly has; none without a package, as names alone are common. */
-export function classFilesInJar(source: string, text: string): readonly string[] {
-  const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? []
-  if (name === undefined) return []
+/** A class or another type, and the package or the namespace that it is in. */
+export interface DeclaredClass {
+  readonly namespace: string
+  readonly name: string
+}
+
+/**
+ * Returns the classes that a source of the JVM or of .NET has: those that it declares, and those that compilers name after it. There are
+ * none without a package or a namespace, as names alone are common. In Scala, a package may be in the one that was declared before.
+ */
+export function classesOfSource(source: string, text: string): readonly DeclaredClass[] {
+  const packages = Array.from(
+    text.matchAll(/^\s*(?:package|namespace)\s+(?!object\b)([\w.]+)/gm),
+    ([, name = '']) => name,
+  )
+  const declared = Array.from(
+    text.matchAll(/\b(?:(?:class|interface|object|trait|enum|struct|record|type|module)\s+)+(\w+)/g),
+    ([, name = '']) => name,
+  )
   const stem = fileNameBeforeFirstDot(source)
   const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`
-  return [stem, inKotlin].map(one => `${name.replaceAll('.', '/')}/${one}.class`)
+  const namespaces = new Set([...packages.slice(0, 1), packages.join('.')].filter(name => name !== ''))
+  const names = new Set([stem, inKotlin, ...declared])
+  return [...namespaces].flatMap(namespace => [...names].map(name => ({ namespace, name })))
 }
 
 /** Matches what a script does to write a file: `write_text`, `json.dump`, `np.save`, `fs.createWriteStream`, `open(path, "w")`. */

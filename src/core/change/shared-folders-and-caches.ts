@@ -14,6 +14,7 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   ...['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin'].map(folder => ({ folder, depth: 2 })),
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
+  { folder: '.nuget/packages', depth: 5 },
   { folder: 'R', depth: 5 },
   // Packages of conan, such as `b/widge12345/p/lib/libwidget.a`, and the headers in them.
   { folder: '.conan2/p', depth: 7 },

@@ -298,7 +298,10 @@ class ObservedSide {
       ...{ changed, settings, others, tracked, read },
       used: [
         ...[...this.used].map(([{ kind, path }, sources]) => ({ kind: kind.name, path, sources })),
-        ...builtByOther.map(path => ({ kind: 'built by other side', path, sources: namedBy(path) }) as const),
+        ...builtByOther.map(path => {
+          const sources = [...namedBy(path), ...(this.finder?.exportedBy(path) ?? [])]
+          return { kind: 'built by other side', path, sources } as const
+        }),
       ],
       isSkipping: isSkipping || settingsOfCaches.some(path => read.has(path)),
     }

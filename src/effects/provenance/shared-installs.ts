@@ -26,6 +26,7 @@ import {
   hasPythonSourceChangedSinceInstall,
   type PythonPackageInstalledFromPath,
 } from './python-installs.ts'
+import { hasClasses, SourceFinder } from './sources-of-files.ts'
 import {
   compiledCodeFilePattern,
   fileTimestampResolution,
@@ -96,6 +97,8 @@ export class SharedInstallDetector {
   private readonly usedRebuilt = new Set<string>()
   /** The kept files of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
+  /** Finds classes of the sources that differ; null before the first command has ended. */
+  private finder: SourceFinder | null = null
   /** The files for temporary use that the first side has read in one visit. */
   private readonly readOnce = new Set<string>()
   private readonly started = new Set<Side>()
@@ -138,6 +141,7 @@ export class SharedInstallDetector {
     // If the first side has written nothing and there is no "setup", nothing can have been replaced: the search would take a second.
     if (setup === null && this.first?.installed?.size === 0) return result
     const folder = await sides.enter(side)
+    this.finder ??= new SourceFinder({ folder, changed: this.changed.map(([path]) => path), tracked: [] })
     const outside = findCodeOutsideWrittenSince(started, this.context, folder)
     const sharedPaths = await this.sharedIgnoredPaths(folder)
     const isShared = (path: string) => sharedPaths.some(one => isPathIn(one, path))
@@ -224,10 +228,12 @@ export class SharedInstallDetector {
   }
 
   /**
-   * Reports whether a file is a library named after a compiled source that differs, such as `libfast.so` after `fast.c`. Tools that
-   * compile at import, such as pyximport, read the source on both sides, and then take by its time what the first side has compiled.
+   * Reports whether a file is a library named after a compiled source that differs, such as `libfast.so` after `fast.c`, or a package with
+   * a class of one. Tools that compile at import, such as pyximport, read the source on both sides, and then take by its time what the
+   * first side has compiled; NuGet does not unpack a version again.
    */
   private isModuleOfChanged(path: string): boolean {
+    if (hasClasses(path)) return fetchedOnce.test(path) && (this.finder?.exportedBy(path).length ?? 0) > 0
     const stem = (name: string) => basename(name).replace(/\..*/, '')
     const libraryStem = stem(path)
     const stems = [libraryStem, libraryStem.replace(/^lib/, '')]

@@ -4,8 +4,9 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { folderWithFinalSlashOfPath } from '../../core/change/benchmark-files.ts'
 import {
-  classFilesInJar,
+  classesOfSource,
   createFinderOfDefiningSources,
+  type DeclaredClass,
   functionsExportedByLibrary,
   namesExportedByScript,
   namesInGenerator,
@@ -93,7 +94,7 @@ export class SourceFinder {
   /** Matches the names of changed sources in files; `never` if no file has them. Null before it is asked for, as what follows. */
   private ownNames: RegExp | 'never' | null = null
   private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
-  private classFiles: ReadonlyMap<string, readonly string[]> | null = null
+  private classes: ReadonlyMap<string, readonly DeclaredClass[]> | null = null
   private generators: ReadonlyMap<
     string,
     readonly { readonly name: string; readonly source: string }[]
@@ -143,10 +144,10 @@ export class SourceFinder {
 
   /**
    * Returns the changed sources that a library names whose sources are for the most part files of the repository: libraries of others
-   * have sources of common names, such as `util.c`, as well. Of a jar, those of which it holds the class of the same package.
+   * have sources of common names, such as `util.c`, as well. Of a jar or an assembly of .NET, those of which it holds a class.
    */
   readonly namedByOwnLibrary = (path: string): readonly string[] => {
-    if (isJar(path)) return this.sourcesOfClassesIn(this.read(path))
+    if (hasClasses(path)) return this.sourcesOfClassesIn(path, this.read(path))
     const ofModules = this.sourcesOfModulesIn(path)
     if (ofModules.length > 0) return ofModules
     const { names } = this.namesIn(path)
@@ -157,14 +158,14 @@ export class SourceFinder {
   }
 
   /**
-   * Returns the changed sources that define a function which a library exports, or a class in a jar, or whose exports are all in a bundle:
-   * a stripped library, a jar and a bundle name no files.
+   * Returns the changed sources that define a function which a library exports, or a class in a jar or an assembly of .NET, or whose
+   * exports are all in a bundle: a stripped library and these name no files.
    */
   readonly exportedBy = memoize((path: string): readonly string[] => {
-    const isWanted = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path)
+    const isWanted = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|dll|wasm|[cm]?js)$/.test(path)
     const content = isWanted ? this.readLibrary(this.resolve(path)) : null
     if (content === null) return []
-    if (isJar(path)) return this.sourcesOfClassesIn(content)
+    if (hasClasses(path)) return this.sourcesOfClassesIn(path, content)
     return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)]
   })
 
@@ -187,7 +188,7 @@ export class SourceFinder {
     if (this.sourcesOfModulesIn(path).length > 0) return true
     const content = this.readUnknown(path)
     if (content === null) return true
-    if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0
+    if (hasClasses(path)) return this.sourcesOfClassesIn(path, content).length > 0
     return this.namesChanged(content) || this.definingExportsOf(content).length > 0
   }
 
@@ -324,15 +325,24 @@ export class SourceFinder {
     return this.ownNames !== 'never' && this.ownNames.test(content.toString('latin1'))
   }
 
-  /** Returns the changed sources after which a class in a jar is named, with the package that the source declares. */
-  private sourcesOfClassesIn(jar: Buffer | null): readonly string[] {
-    this.classFiles ??= new Map(
+  /** Returns the changed sources of which a class is in a jar, or in an assembly of .NET, with its package or namespace. */
+  private sourcesOfClassesIn(path: string, content: Buffer | null): readonly string[] {
+    this.classes ??= new Map(
       this.sources.changed
-        .filter(source => couldBeBuiltFrom('a.jar', [source]))
-        .map(source => [source, classFilesInJar(source, readTextOrEmpty(this.resolve(source)))]),
+        .filter(source => ['a.jar', 'a.dll'].some(built => couldBeBuiltFrom(built, [source])))
+        .filter(source => !isMachineCodeSourceFile(source))
+        .map(source => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]),
     )
-    return [...this.classFiles].flatMap(([source, files]) =>
-      files.some(file => jar?.includes(file)) ? [source] : [],
+    // An assembly has each name once, followed by a zero, and may have it as the end of another.
+    const wordsFor = ({ namespace, name }: DeclaredClass) =>
+      path.endsWith('.dll')
+        ? [`${namespace}\0`, `${name}\0`]
+        : [`${namespace.replaceAll('.', '/')}/${name}.class`]
+    return [...this.classes].flatMap(([source, classes]) =>
+      couldBeBuiltFrom(path, [source]) &&
+      classes.some(one => wordsFor(one).every(word => content?.includes(word)))
+        ? [source]
+        : [],
     )
   }
 
@@ -473,8 +483,9 @@ function linesOfCode(content: Buffer | null): readonly string[] {
   return lines.filter(line => /\w\W*\w/.test(line))
 }
 
-function isJar(path: string): boolean {
-  return /\.[jw]ar$/.test(path)
+/** Tells by its name whether a file holds classes of the JVM or of .NET under their names. */
+export function hasClasses(path: string): boolean {
+  return /\.(?:[jw]ar|dll)$/.test(path)
 }
 
 function escapeForRegExp(text: string): string {
