@@ -1914,213 +1914,6 @@ function blobId(path, ids) {
 	return content.length === 0 ? "" : hash.update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 
-// src/effects/provenance/shared-installs.ts
-const mostWatched = 500;
-const largestFile = 512 * 2 ** 20;
-function createInstalledFilesOfFirstSide(side) {
-	return {
-		side,
-		installed: null,
-		replaced: /* @__PURE__ */ new Set(),
-		used: /* @__PURE__ */ new Set()
-	};
-}
-const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/;
-const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
-var SharedInstallDetector = class {
-	context;
-	changed;
-	isFromBefore;
-	first;
-	replacedPaths = [];
-	addedPaths = [];
-	keptPaths = null;
-	usedKept = /* @__PURE__ */ new Set();
-	usedRebuilt = /* @__PURE__ */ new Set();
-	notInstalledAgain = /* @__PURE__ */ new Set();
-	readOnce = /* @__PURE__ */ new Set();
-	started = /* @__PURE__ */ new Set();
-	own = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	constructor(context, changed, isFromBefore = () => false) {
-		this.context = context;
-		this.changed = changed;
-		this.isFromBefore = isFromBefore;
-		this.first = context.installs ?? null;
-	}
-	watch(driver) {
-		return wrapMeasurementDriverWithMethods(driver, {
-			prepare: (side) => {
-				const action = () => driver.prepare(side);
-				if (this.context.setup === null) return action();
-				return this.recordFirstCommand(side, () => this.watchReads(side, action));
-			},
-			visit: (item, side, attempt) => {
-				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
-				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
-			}
-		});
-	}
-	async recordFirstCommand(side, action) {
-		this.started.add(side);
-		const { sides, setup, console } = this.context;
-		const command = setup === null ? "\"run\"" : "\"setup\"";
-		const started = Date.now() - 20;
-		const result = await action();
-		if (setup === null && this.first?.installed?.size === 0) return result;
-		const folder = await sides.enter(side);
-		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
-		const sharedPaths = await this.sharedIgnoredPaths(folder);
-		const isShared = (path) => sharedPaths.some((one) => isPathIn(one, path));
-		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
-			folder: one,
-			depth: 6
-		})), []);
-		const written = [...outside.written, ...inside.written.filter(isShared)].filter((path) => !this.isFromBefore(path));
-		const tooLarge = outside.tooLarge ?? inside.tooLarge;
-		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
-		this.first ??= createInstalledFilesOfFirstSide(side);
-		if (this.first.side === side) {
-			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
-			return result;
-		}
-		const { installed, replaced } = this.first;
-		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
-		const contents = new Set(installed?.values());
-		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
-		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
-		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
-		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
-		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
-		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
-		return result;
-	}
-	async sharedIgnoredPaths(folder) {
-		if (this.context.ignoredFiles !== "shared") return [];
-		const listing = await this.context.git.run([
-			"ls-files",
-			"-z",
-			...[
-				"--others",
-				"--ignored",
-				"--exclude-standard",
-				"--directory"
-			]
-		]);
-		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
-	}
-	localDistributions() {
-		return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? []);
-	}
-	builtByFirst() {
-		const programs = new Set(this.context.env.PATH?.split(delimiter));
-		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
-		const copies = this.copiesOfFirst(installed);
-		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
-		const ofDistributions = this.localDistributions().flatMap(codeOf);
-		return takePathsToWatch([.../* @__PURE__ */ new Set([
-			...copies,
-			...ofDistributions,
-			...built
-		])]);
-	}
-	copiesOfFirst(paths) {
-		const side = this.first?.side ?? "base";
-		return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, "/").keys()];
-	}
-	usedOfFirst() {
-		const used = this.usedOfOther();
-		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
-		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
-	}
-	isModuleOfChanged(path) {
-		const stem = (name) => basename(name).replace(/\..*/, "");
-		const libraryStem = stem(path);
-		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
-	}
-	async watchReads(side, action) {
-		if (this.first === null) return action();
-		const isFirst = side === this.first.side;
-		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
-		const isKept = new Set(kept);
-		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
-		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
-		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
-		if (paths.length === 0) return action();
-		await resetAccessTimesOfCode("/", paths);
-		const before = paths.map(fileStatsFingerprint);
-		const result = await action();
-		for (const [n, path] of paths.entries()) {
-			const id = fileStatsFingerprint(path);
-			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
-				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
-			}
-		}
-		return result;
-	}
-	isReadByCommand(path) {
-		if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true;
-		this.readOnce.add(path);
-		return false;
-	}
-	hasReplaced(program) {
-		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
-		return this.replacedPaths.some(isOf);
-	}
-	builtByOther(side) {
-		return side === this.first?.side ? [] : this.usedOfOther();
-	}
-	usedOfOther() {
-		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
-	}
-	finding() {
-		if (this.first === null) return null;
-		const { side, used } = this.first;
-		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
-		const replaced = this.replacedPaths.filter(isUsed);
-		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
-		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
-		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
-		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
-		if (paths.length === 0) return null;
-		return {
-			kind: "shared-install",
-			side: onSide,
-			count: paths.length,
-			paths: takeFirstPathsForWarning(paths)
-		};
-	}
-};
-function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDirectory, ownTemporary }, sideFolder, isWanted) {
-	const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
-	const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
-	return findCodeFilesWrittenSince(started, folders, [
-		git.folder,
-		sideFolder,
-		...own
-	], isWanted);
-}
-function takePathsToWatch(paths) {
-	const isObject = (path) => path.endsWith(".o");
-	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
-}
-function digest(path) {
-	try {
-		if (isLink(path)) return `link to ${readlinkSync(path)}`;
-		const size = plainFileStats(path)?.size ?? 0;
-		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
-	} catch {
-		return "unreadable";
-	}
-}
-function codeOf({ files, isEditable }) {
-	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
-}
-
 // src/core/change/built-programs.ts
 const elfMagic = [
 	127,
@@ -2290,11 +2083,21 @@ function namesExportedByScript(text) {
 	const inList = /(?<=^|,)\s*([\w$]{6,})\s*(?=[,:]|$)/g;
 	return [...Array.from(text.matchAll(exported), ([, ofModule, ofObject]) => ofModule ?? ofObject ?? ""), ...Array.from(text.matchAll(lists), ([, list = ""]) => [...list.matchAll(inList)]).flatMap((names) => names.map(([, name = ""]) => name))];
 }
-function classFilesInJar(source, text) {
-	const [, name] = /^\s*package\s+([\w.]+)/m.exec(text) ?? [];
-	if (name === void 0) return [];
+function classesOfSource(source, text) {
+	const packages = Array.from(text.matchAll(/^\s*(?:package|namespace)\s+(?!object\b)([\w.]+)/gm), ([, name = ""]) => name);
+	const declared = Array.from(text.matchAll(/\b(?:(?:class|interface|object|trait|enum|struct|record|type|module)\s+)+(\w+)/g), ([, name = ""]) => name);
 	const stem = fileNameBeforeFirstDot(source);
-	return [stem, `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`].map((one) => `${name.replaceAll(".", "/")}/${one}.class`);
+	const inKotlin = `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}Kt`;
+	const namespaces = new Set([...packages.slice(0, 1), packages.join(".")].filter((name) => name !== ""));
+	const names = /* @__PURE__ */ new Set([
+		stem,
+		inKotlin,
+		...declared
+	]);
+	return [...namespaces].flatMap((namespace) => [...names].map((name) => ({
+		namespace,
+		name
+	})));
 }
 const writing = /\b(?:f?write|dump|save|create)|\bofstream|['"]wb?['"]/i;
 const including = /^\s*(?:#\s*include|import|from|export)\b.*$/gm;
@@ -2360,7 +2163,7 @@ var SourceFinder = class {
 	byStem;
 	ownNames = null;
 	findDefining = null;
-	classFiles = null;
+	classes = null;
 	generators = null;
 	allByName = null;
 	goModules = null;
@@ -2390,7 +2193,7 @@ var SourceFinder = class {
 		return [...named].filter((source) => !isOther(source));
 	};
 	namedByOwnLibrary = (path) => {
-		if (isJar(path)) return this.sourcesOfClassesIn(this.read(path));
+		if (hasClasses(path)) return this.sourcesOfClassesIn(path, this.read(path));
 		const ofModules = this.sourcesOfModulesIn(path);
 		if (ofModules.length > 0) return ofModules;
 		const { names } = this.namesIn(path);
@@ -2398,9 +2201,9 @@ var SourceFinder = class {
 		return this.isMostlyTracked(names) ? this.sources.changed.filter((source) => compiled.has(basename(source))) : [];
 	};
 	exportedBy = memoize((path) => {
-		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
+		const content = /\.(?:a|o|node|so(?:\.\d+)*|[jw]ar|dll|wasm|[cm]?js)$/.test(path) ? this.readLibrary(this.resolve(path)) : null;
 		if (content === null) return [];
-		if (isJar(path)) return this.sourcesOfClassesIn(content);
+		if (hasClasses(path)) return this.sourcesOfClassesIn(path, content);
 		return [...this.definingExportsOf(content), ...this.sourcesWithAllExportsIn(path, content)];
 	});
 	sourcesWithAllExportsIn(path, bundle) {
@@ -2416,7 +2219,7 @@ var SourceFinder = class {
 		if (this.sourcesOfModulesIn(path).length > 0) return true;
 		const content = this.readUnknown(path);
 		if (content === null) return true;
-		if (isJar(path)) return this.sourcesOfClassesIn(content).length > 0;
+		if (hasClasses(path)) return this.sourcesOfClassesIn(path, content).length > 0;
 		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
 	sourcesOfProgram = memoize((path) => {
@@ -2492,9 +2295,10 @@ var SourceFinder = class {
 		}
 		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
 	}
-	sourcesOfClassesIn(jar) {
-		this.classFiles ??= new Map(this.sources.changed.filter((source) => couldBeBuiltFrom("a.jar", [source])).map((source) => [source, classFilesInJar(source, readTextOrEmpty(this.resolve(source)))]));
-		return [...this.classFiles].flatMap(([source, files]) => files.some((file) => jar?.includes(file)) ? [source] : []);
+	sourcesOfClassesIn(path, content) {
+		this.classes ??= new Map(this.sources.changed.filter((source) => ["a.jar", "a.dll"].some((built) => couldBeBuiltFrom(built, [source]))).filter((source) => !isMachineCodeSourceFile(source)).map((source) => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]));
+		const wordsFor = ({ namespace, name }) => path.endsWith(".dll") ? [`${namespace}\0`, `${name}\0`] : [`${namespace.replaceAll(".", "/")}/${name}.class`];
+		return [...this.classes].flatMap(([source, classes]) => couldBeBuiltFrom(path, [source]) && classes.some((one) => wordsFor(one).every((word) => content?.includes(word))) ? [source] : []);
 	}
 	get packages() {
 		this.ownPackages ??= new Map([
@@ -2587,8 +2391,8 @@ function isInFolderOfThatName(path, source) {
 function linesOfCode(content) {
 	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
 }
-function isJar(path) {
-	return /\.[jw]ar$/.test(path);
+function hasClasses(path) {
+	return /\.(?:[jw]ar|dll)$/.test(path);
 }
 function escapeForRegExp(text) {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -2601,6 +2405,220 @@ function selectSourcesOfProgram(path, sources, namedBy) {
 	if (!possible.some(isGo) || !readBytesOrEmpty(path).includes("ÿ Go buildinf:", 0, "latin1")) return possible;
 	const named = new Set(namedBy(path));
 	return possible.filter((source) => !isGo(source) || named.has(source));
+}
+
+// src/effects/provenance/shared-installs.ts
+const mostWatched = 500;
+const largestFile = 512 * 2 ** 20;
+function createInstalledFilesOfFirstSide(side) {
+	return {
+		side,
+		installed: null,
+		replaced: /* @__PURE__ */ new Set(),
+		used: /* @__PURE__ */ new Set()
+	};
+}
+const readByBuilds = /\.(?:a|o|obj|lib|rlib|rmeta|jar|h|hpp|mod)$/;
+const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
+var SharedInstallDetector = class {
+	context;
+	changed;
+	isFromBefore;
+	first;
+	replacedPaths = [];
+	addedPaths = [];
+	keptPaths = null;
+	usedKept = /* @__PURE__ */ new Set();
+	usedRebuilt = /* @__PURE__ */ new Set();
+	notInstalledAgain = /* @__PURE__ */ new Set();
+	finder = null;
+	readOnce = /* @__PURE__ */ new Set();
+	started = /* @__PURE__ */ new Set();
+	own = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	constructor(context, changed, isFromBefore = () => false) {
+		this.context = context;
+		this.changed = changed;
+		this.isFromBefore = isFromBefore;
+		this.first = context.installs ?? null;
+	}
+	watch(driver) {
+		return wrapMeasurementDriverWithMethods(driver, {
+			prepare: (side) => {
+				const action = () => driver.prepare(side);
+				if (this.context.setup === null) return action();
+				return this.recordFirstCommand(side, () => this.watchReads(side, action));
+			},
+			visit: (item, side, attempt) => {
+				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
+				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
+			}
+		});
+	}
+	async recordFirstCommand(side, action) {
+		this.started.add(side);
+		const { sides, setup, console } = this.context;
+		const command = setup === null ? "\"run\"" : "\"setup\"";
+		const started = Date.now() - 20;
+		const result = await action();
+		if (setup === null && this.first?.installed?.size === 0) return result;
+		const folder = await sides.enter(side);
+		this.finder ??= new SourceFinder({
+			folder,
+			changed: this.changed.map(([path]) => path),
+			tracked: []
+		});
+		const outside = findCodeOutsideWrittenSince(started, this.context, folder);
+		const sharedPaths = await this.sharedIgnoredPaths(folder);
+		const isShared = (path) => sharedPaths.some((one) => isPathIn(one, path));
+		const inside = findCodeFilesWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
+			folder: one,
+			depth: 6
+		})), []);
+		const written = [...outside.written, ...inside.written.filter(isShared)].filter((path) => !this.isFromBefore(path));
+		const tooLarge = outside.tooLarge ?? inside.tooLarge;
+		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
+		this.first ??= createInstalledFilesOfFirstSide(side);
+		if (this.first.side === side) {
+			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
+			return result;
+		}
+		const { installed, replaced } = this.first;
+		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
+		const contents = new Set(installed?.values());
+		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
+		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
+		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
+		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
+		const changed = selectProductionSources(this.changed.map(([path]) => path)).map((path) => join(folder, path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasPythonSourceChangedSinceInstall(one, changed)).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
+		return result;
+	}
+	async sharedIgnoredPaths(folder) {
+		if (this.context.ignoredFiles !== "shared") return [];
+		const listing = await this.context.git.run([
+			"ls-files",
+			"-z",
+			...[
+				"--others",
+				"--ignored",
+				"--exclude-standard",
+				"--directory"
+			]
+		]);
+		return splitAtNul(listing).map((path) => resolve(folder, decodeGitText(path)));
+	}
+	localDistributions() {
+		return findLocalPythonPackagesWith(this.first?.installed?.keys() ?? []);
+	}
+	builtByFirst() {
+		const programs = new Set(this.context.env.PATH?.split(delimiter));
+		const installed = [...this.first?.installed?.keys() ?? []].filter((path) => !isLink(path));
+		const copies = this.copiesOfFirst(installed);
+		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
+		const ofDistributions = this.localDistributions().flatMap(codeOf);
+		return takePathsToWatch([.../* @__PURE__ */ new Set([
+			...copies,
+			...ofDistributions,
+			...built
+		])]);
+	}
+	copiesOfFirst(paths) {
+		const side = this.first?.side ?? "base";
+		return [...findCopiesOfChangedSourcesOfSide(side, this.changed, paths, "/").keys()];
+	}
+	usedOfFirst() {
+		const used = this.usedOfOther();
+		const unlike = used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path));
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...unlike])];
+	}
+	isModuleOfChanged(path) {
+		if (hasClasses(path)) return fetchedOnce.test(path) && (this.finder?.exportedBy(path).length ?? 0) > 0;
+		const stem = (name) => basename(name).replace(/\..*/, "");
+		const libraryStem = stem(path);
+		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
+	}
+	async watchReads(side, action) {
+		if (this.first === null) return action();
+		const isFirst = side === this.first.side;
+		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
+		const isKept = new Set(kept);
+		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
+		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
+		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
+		if (paths.length === 0) return action();
+		await resetAccessTimesOfCode("/", paths);
+		const before = paths.map(fileStatsFingerprint);
+		const result = await action();
+		for (const [n, path] of paths.entries()) {
+			const id = fileStatsFingerprint(path);
+			if (id !== before[n]) this.own[side].set(path, id);
+			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
+				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
+			}
+		}
+		return result;
+	}
+	isReadByCommand(path) {
+		if (!isPathIn(tmpdir(), path) || readByBuilds.test(path) || this.readOnce.has(path)) return true;
+		this.readOnce.add(path);
+		return false;
+	}
+	hasReplaced(program) {
+		const isOf = (path) => path === program || isSourceFile(program) && isPathIn(dirname(program), path);
+		return this.replacedPaths.some(isOf);
+	}
+	builtByOther(side) {
+		return side === this.first?.side ? [] : this.usedOfOther();
+	}
+	usedOfOther() {
+		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
+	}
+	finding() {
+		if (this.first === null) return null;
+		const { side, used } = this.first;
+		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
+		const replaced = this.replacedPaths.filter(isUsed);
+		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
+		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
+		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
+		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
+		if (paths.length === 0) return null;
+		return {
+			kind: "shared-install",
+			side: onSide,
+			count: paths.length,
+			paths: takeFirstPathsForWarning(paths)
+		};
+	}
+};
+function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDirectory, ownTemporary }, sideFolder, isWanted) {
+	const folders = foldersSearchedByCommands([setup, run], env, resolve(sideFolder, workingDirectory));
+	const own = ownTemporary === null ? [] : [dirname(ownTemporary)];
+	return findCodeFilesWrittenSince(started, folders, [
+		git.folder,
+		sideFolder,
+		...own
+	], isWanted);
+}
+function takePathsToWatch(paths) {
+	const isObject = (path) => path.endsWith(".o");
+	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
+}
+function digest(path) {
+	try {
+		if (isLink(path)) return `link to ${readlinkSync(path)}`;
+		const size = plainFileStats(path)?.size ?? 0;
+		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
+	} catch {
+		return "unreadable";
+	}
+}
+function codeOf({ files, isEditable }) {
+	return files.filter((path) => compiledCodeFilePattern.test(path) || !isEditable && isSourceFile(path));
 }
 
 // src/effects/provenance/candidate-files.ts
@@ -3349,11 +3367,13 @@ var ObservedSide = class {
 				kind: kind.name,
 				path,
 				sources
-			})), ...builtByOther.map((path) => ({
-				kind: "built by other side",
-				path,
-				sources: namedBy(path)
-			}))],
+			})), ...builtByOther.map((path) => {
+				return {
+					kind: "built by other side",
+					path,
+					sources: [...namedBy(path), ...this.finder?.exportedBy(path) ?? []]
+				};
+			})],
 			isSkipping: isSkipping || settingsOfCaches.some((path) => read.has(path))
 		};
 	}

@@ -448,6 +448,10 @@ const inHome = [
 		depth: 6
 	},
 	{
+		folder: ".nuget/packages",
+		depth: 5
+	},
+	{
 		folder: "R",
 		depth: 5
 	},
