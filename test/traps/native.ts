@@ -1,17 +1,7 @@
 // Set-ups of C, C++ and Rust in which the program that runs may not be built from the checkout.
-import { type SetUp, value } from './trap.ts'
+import { type SetUp, value, widgetProgram } from './trap.ts'
 
 const library = `int widget(void) { return ${value}; }\n`
-const benchmark = `#include <stdio.h>
-#include <time.h>
-int widget(void);
-int main(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_REALTIME, &now);
-  printf("BenchmarkIt 1 %d.%06ld ns/op\\n", widget(), now.tv_nsec / 1000);
-  return 0;
-}
-`
 const makefile = `build/bench: src/widget.c bench/main.c
 \tmkdir -p build && cc -o $@ $^
 `
@@ -21,7 +11,7 @@ add_executable(bench src/widget.c bench/main.c)
 `
 const files = {
   'src/widget.c': library,
-  'bench/main.c': benchmark,
+  'bench/main.c': widgetProgram,
   '.gitignore': 'build/\n*.a\ntarget/\n',
   Makefile: makefile,
 }
@@ -53,7 +43,7 @@ const libraries = {
       'add_library(one STATIC one.c)\nadd_library(two SHARED two.c)\ntarget_link_libraries(two one)\nset_target_properties(one PROPERTIES POSITION_INDEPENDENT_CODE ON)\n',
     'lib/two.c': 'int one(void);\nint two(void) { return one(); }\n',
     'made.h.in': '#define MADE "@CMAKE_SOURCE_DIR@"\n',
-    'bench/main.c': `#include "made.h"\n${benchmark.replaceAll('widget', 'two').replace('return 0', 'return MADE[0] != 47')}`,
+    'bench/main.c': `#include "made.h"\n${widgetProgram.replaceAll('widget', 'two').replace('return 0', 'return MADE[0] != 47')}`,
     'CMakeLists.txt':
       'cmake_minimum_required(VERSION 3.10)\nproject(widget C)\nconfigure_file(made.h.in made.h)\nset(CMAKE_INCLUDE_CURRENT_DIR ON)\ninclude_directories(include)\nadd_subdirectory(lib)\nadd_executable(bench bench/main.c)\ntarget_link_libraries(bench two)\n',
   },
@@ -86,7 +76,7 @@ const two = {
     ...files,
     '.gitignore': 'build/\nout/\n*.a\n*.o\n*.so\n',
     'util/util.c': 'int util(int x) { return x; }\n',
-    'bench/main.c': benchmark
+    'bench/main.c': widgetProgram
       .replace('int widget(void);', 'int widget(void);\nint util(int);')
       .replace('widget(),', 'util(widget()),'),
   },
@@ -161,7 +151,7 @@ const headers = {
   files: {
     'include/widget/widget.h': `#ifndef WIDGET\n#define WIDGET\nstatic int widget(void) { return ${value}; }\n#endif\n`,
     'util/util.h': 'static int util(int x) { return x; }\n',
-    'bench/main.c': benchmark
+    'bench/main.c': widgetProgram
       .replace('int widget(void);', '#include <widget/widget.h>\n#include "util.h"')
       .replace('widget(),', 'util(widget()),'),
     '.gitignore': 'out/\n',
@@ -181,7 +171,7 @@ os.makedirs("out", exist_ok=True)
 open("out/table.h", "w").write("#define VALUE ${value}\\n")
 `,
     'src/widget.c': '#include "../out/table.h"\nint widget(void) { return VALUE; }\n',
-    'bench/main.c': benchmark,
+    'bench/main.c': widgetProgram,
     '.gitignore': 'out/\n',
     Makefile:
       'out/bench: bench/main.c src/widget.c out/table.h\n\tcc -o $@ bench/main.c src/widget.c\nout/table.h: tools/generate.py\n\tpython3 tools/generate.py\n',
@@ -192,7 +182,7 @@ open("out/table.h", "w").write("#define VALUE ${value}\\n")
 const inSubmodule = {
   ecosystem: 'C and C++',
   needs: ['cc'],
-  files: { '.gitignore': 'out/\n', 'bench/main.c': benchmark },
+  files: { '.gitignore': 'out/\n', 'bench/main.c': widgetProgram },
   beforeCommit: `mkdir -p $OUTSIDE/widget && git -C $OUTSIDE/widget init --quiet
     echo "int widget(void) { return $VALUE; }" > $OUTSIDE/widget/widget.c
     git -C $OUTSIDE/widget add . && git -C $OUTSIDE/widget commit --quiet -m $VALUE

@@ -1,5 +1,5 @@
 // Set-ups in which the commands of both worktrees may load what was built in the user's own checkout.
-import { type SetUp, value } from './trap.ts'
+import { type SetUp, value, widgetProgram } from './trap.ts'
 
 const inWorktree = (run: string, setup?: string) => ({
   run,
@@ -8,16 +8,6 @@ const inWorktree = (run: string, setup?: string) => ({
 })
 /** The user's checkout, by a path that is not replaced by that of a side. */
 const checkout = '$OUTSIDE/../repository'
-const main = `#include <stdio.h>
-#include <time.h>
-int widget(void);
-int main(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_REALTIME, &now);
-  printf("BenchmarkIt 1 %d.%06ld ns/op\\n", widget(), now.tv_nsec / 1000);
-  return 0;
-}
-`
 
 /** A package with a compiled module, which `build.sh` puts beside the other modules, and benchmarks in several files. */
 const extension: Omit<SetUp, 'name' | 'inputs'> = {
@@ -68,7 +58,7 @@ const c: Omit<SetUp, 'name' | 'inputs'> = {
     '.gitignore': 'build/\n',
     'src/widget.c': `int widget(void) { return ${value}; }\n`,
     'util/util.c': `int util(int x) { return x; }\n`,
-    'bench/main.c': main
+    'bench/main.c': widgetProgram
       .replace('widget(),', 'util(widget()),')
       .replace('widget(void);', 'widget(void);\nint util(int);'),
     Makefile: `all: build/bench build/libwidget.so
@@ -254,7 +244,7 @@ export const originalHonest: readonly SetUp[] = [
       'perf/start.py': 'import subprocess\nsubprocess.run(["build/bench"], check=True)\n',
       'perf/run.py': 'import start\n',
       'src/core.c': `int widget(void) { return ${value}; }\n`,
-      'bench/main.c': main,
+      'bench/main.c': widgetProgram,
     },
     earlier: `${build} && ${editable}`,
     inputs: inWorktree(`mkdir -p build && cc -o build/bench src/core.c bench/main.c && ${python}`),

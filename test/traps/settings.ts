@@ -1,22 +1,12 @@
 // Set-ups in which base and head have the same sources, and only the settings of their build differ.
-import { type SetUp, value } from './trap.ts'
+import { type SetUp, value, widgetProgram } from './trap.ts'
 
 const checkouts = ['worktree', 'in-place'] as const
 
-const program = `#include <stdio.h>
-#include <time.h>
-int widget(void);
-int main(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_REALTIME, &now);
-  printf("BenchmarkIt 1 %d.%06ld ns/op\\n", widget(), now.tv_nsec / 1000);
-  return 0;
-}
-`
 const sources = {
   '.gitignore': 'build/\ntarget/\ndist/\n*.so\n',
   'src/widget.c': 'int widget(void) { return COST; }\n',
-  'bench/main.c': program,
+  'bench/main.c': widgetProgram,
 }
 const make = {
   ecosystem: 'C and C++',

@@ -10,6 +10,18 @@ import { listeningConsole, makeRepository, plainEnv } from '../support/repositor
 /** What is 100 on base and 200 on head: a benchmark reports it in place of a time, so that the result shows whose code ran. */
 export const value = '@VALUE@'
 
+/** A program of C that prints what the function `widget` of another file returns. */
+export const widgetProgram = `#include <stdio.h>
+#include <time.h>
+int widget(void);
+int main(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  printf("BenchmarkIt 1 %d.%06ld ns/op\\n", widget(), now.tv_nsec / 1000);
+  return 0;
+}
+`
+
 /** A SetUp is a repository, what was done in its checkout before the run, and the inputs of the gate. */
 export interface SetUp {
   readonly name: string
