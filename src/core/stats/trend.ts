@@ -27,8 +27,8 @@ const mostSteps = 2e6
  * has up to 20 values, as far as that is quickly computed, and else the normal approximation, which is larger in the tail.
  * Ties count one half, which also makes p larger.
  *
- * The price is power: the first split of a series of 60 takes four or five values of the new level at an alpha of 0.001, and a
- * level that soon ends is hidden by its neighbours.
+ * The price is power: the first split of a series of 60 takes four values of the new level at an alpha of 0.001, and a level
+ * that soon ends is hidden by its neighbours.
  *
  * Pettitt, Applied Statistics 28 (1979) 126-135; Hawkins & Deng, Journal of Quality Technology 42 (2010) 165-173.
  */
@@ -41,7 +41,7 @@ export function findChangePoints(
   const open: (readonly [from: number, to: number])[] = [[0, values.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part
-    const split = bestSplit(values.slice(from, to))
+    const split = bestSplit(values.slice(from, to), alpha)
     if (split === null || split.p > alpha) continue
     const at = from + split.at
     points.push({ at, p: split.p })
@@ -50,8 +50,12 @@ export function findChangePoints(
   return points.sort((a, b) => a.at - b.at)
 }
 
-/** Returns the split with the smallest p; null if all values are equal. */
-function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null {
+/**
+ * Returns the split with the smallest p among the local minima of the normal approximation, or among all if none of those is at
+ * most `alpha`; null if all values are equal. An exact p beside a short part and an approximate one amid a long series do not
+ * show which split is the better, so a clear step keeps its place, and the others only decide whether there is any.
+ */
+function bestSplit(values: readonly number[], alpha: number): ChangePointIndexAndPValue | null {
   const n = values.length
   const { doubled, ties } = ranks(values)
   if (ties.length < 2) return null
@@ -69,16 +73,20 @@ function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null 
     twiceLow[at] = low
     normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation))
   }
-  let best: ChangePointIndexAndPValue | null = null
-  for (let at = 1; at < n; at++) {
-    const p = normal[at] as number
-    // Neighbouring splits hardly differ, so only local minima of the approximation are looked at more closely.
-    if (p > (normal[at - 1] as number) || p > (normal[at + 1] as number)) continue
-    const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at] as number, p))
-    if (best === null || adjusted < best.p) best = { at, p: adjusted }
+  const splitAt = (at: number) => {
+    const p = exactP(at, n - at, twiceLow[at] as number, normal[at] as number)
+    return { at, p: Math.min(1, (n - 1) * p) }
   }
-  return best
+  const splits = Array.from({ length: n - 1 }, (_, index) => index + 1)
+  const isLocalMinimum = (at: number) =>
+    (normal[at] as number) <= Math.min(normal[at - 1] as number, normal[at + 1] as number)
+  const likely = smallestP(splits.filter(isLocalMinimum).map(splitAt))
+  return likely.p <= alpha ? likely : smallestP(splits.map(splitAt))
 }
+
+/** Returns the first of the splits with the smallest p. */
+const smallestP = (splits: readonly ChangePointIndexAndPValue[]): ChangePointIndexAndPValue =>
+  splits.reduce((best, split) => (split.p < best.p ? split : best))
 
 /** Returns the two-sided p: exact if that matters and is quickly computed, otherwise `normal`. */
 function exactP(n1: number, n2: number, twiceLow: number, normal: number): number {

@@ -15,6 +15,15 @@ describe('findChangePoints', () => {
     expect(findChangePoints(values, 0.001)).toEqual([{ at: 60, p: expect.any(Number) }])
   })
 
+  it('finds a level that is four values old, wherever the approximation would have it begin', () => {
+    const random = seededRandom(5)
+    const found = Array.from({ length: 100 }, () => {
+      const values = Array.from({ length: 60 }, (_, index) => normal(random) + (index < 56 ? 0 : 6))
+      return findChangePoints(values, 0.001).length
+    })
+    expect(found).toEqual(Array(100).fill(1))
+  })
+
   it('finds several steps, of which two lead back', () => {
     expect(findChangePoints(steps([0, 40], [0.1, 40], [0, 40]), 0.001).map(({ at }) => at)).toEqual([40, 80])
   })
