@@ -83,74 +83,104 @@ function unreadOn(
   side: Side,
   sides: Readonly<Record<Side, EvidenceOfCodeThatOneSideRan>>,
 ): RunWarningOf<'unread-code'> | null {
-  const [observed, other] = [sides[side], sides[otherSide(side)]]
-  const { settings, others, tracked, read, isSkipping } = observed
-  const isOfSettings = settings.length > 0
-  const isCode = (path: string) => !isReadByBuildTools(path)
-  const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
-  const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
-  const unread = changed.filter(path => !read.has(path))
+  const observations = observationsOfSide(sides[side], sides[otherSide(side)])
+  const { changed, settings, used, isSkipping, sourcesRead, unread, stale } = observations
   const isNoneRead = unread.length === changed.length
-  const packageOf = createNpmPackageFolderFinder(tracked)
-  const stale = changedFilesInLanguagesUnreadByRun(
-    changed,
-    excludeNativeSourcesOutsideGoFolders(sources, tracked),
-    packageOf,
-  )
-  const used = (...kinds: readonly KindOfOtherCode[]) =>
-    kinds.flatMap(kind => observed.used.filter(one => one.kind === kind))
-  const namesOneOf = createTestOfNames(tracked, packageOf)
-  const isStale = ({ path }: UsedFile) =>
-    couldBeBuiltFrom(
-      path,
-      stale.filter(source => isOfPackage(path, source, packageOf)),
-    )
-  const isBuiltFromUnread = (file: UsedFile) => isStale(file) || namesOneOf(file, unread)
-  const built = used('built')
-  const outside = used('program', 'library').filter(one => one.sources.some(path => unread.includes(path)))
-  // Of what both sides use and neither has built, a tool that need not read may have found that it is up to date on one of them only.
-  const ofOtherAsWell = new Set(other.used.map(({ path }) => path))
-  const isOfBoth = ({ path }: UsedFile) => ofOtherAsWell.has(path)
-  const unreadOnBoth = unread.filter(source => !other.read.has(source))
-  const ofBoth = [...outside.filter(({ kind }) => kind === 'library'), ...built].filter(
-    file => isOfBoth(file) && namesOneOf(file, unreadOnBoth),
-  )
-  // A build tool may have found these up to date, too.
-  const ofOther = isSkipping ? [] : used('built by other side').filter(isBuiltFromUnread)
-  // The user may run programs in the checkout meanwhile, but hardly at the time of the same commands on either side.
-  const ofCheckout = used('original build').filter(isOfBoth)
-  const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)]
-  // A generator that neither side has run may be up to date on the side that it was run on before, but not on both.
-  const generated = used('generated').filter(
-    file => isOfBoth(file) && file.sources.some(source => unreadOnBoth.includes(source)),
-  )
-  const instead = [...(isSkipping ? ofBoth : certain), ...ofOther, ...generated]
+  const isOfSettings = settings.length > 0
+  const ofKinds = (...kinds: readonly KindOfOtherCode[]) =>
+    kinds.flatMap(kind => used.filter(one => one.kind === kind && hasOtherCode[kind](one, observations)))
+  const generated = ofKinds('generated')
+  const builds = [
+    ...ofKinds('program', 'library', 'built', 'original build', 'built by other side'),
+    ...generated,
+  ]
+  const copies = ofKinds('copy', 'installed', 'original build in place of its own')
   const isReplaced = (source: string) =>
-    instead.some(file => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) ||
-    generated.some(file => file.sources.includes(source))
-  const replaced = [...unread, ...stale].filter(isReplaced)
-  const elsewhere = new Set(used('link', 'original').flatMap(file => file.sources))
-  const readElsewhere = isSkipping ? [] : unread.filter(path => elsewhere.has(path))
-  const inPlaceOfOwn = used('original build in place of its own').filter(
-    file => isOfBoth(file) && namesOneOf(file, changed),
-  )
-  // Another clone may have copies of sources that are compiled, and its own commands may read them meanwhile.
-  const isCompiledInPlaceOfOwn = ({ path, sources }: UsedFile) =>
-    !isCompiledSourceButNoHeader(path) ||
-    (!isSkipping && sources.some(source => unreadOnBoth.includes(source)))
-  const copies = [...used('copy', 'installed').filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn]
-  const usedInPlace = [...copies, ...instead]
-  const unreadAndReplaced = isNoneRead
-    ? unread
-    : [...new Set([...copies.flatMap(file => file.sources.slice(0, 1)), ...replaced, ...readElsewhere])]
-  const files = isOfSettings ? (usedInPlace.length > 0 ? settings : []) : unreadAndReplaced
+    builds.some(
+      file => couldBeBuiltFrom(file.path, [source]) || observations.isNamedAfterOneOf(file, [source]),
+    ) || generated.some(file => file.sources.includes(source))
+  const elsewhere = new Set(ofKinds('link', 'original').flatMap(file => file.sources))
+  const readElsewhere = unread.filter(path => elsewhere.has(path))
+  const replaced = [
+    ...copies.flatMap(file => file.sources.slice(0, 1)),
+    ...[...unread, ...stale].filter(isReplaced),
+    ...readElsewhere,
+  ]
+  const usedInPlace = [...copies, ...builds]
+  const ofSources = isNoneRead ? unread : [...new Set(replaced)]
+  const files = isOfSettings ? (usedInPlace.length > 0 ? settings : []) : ofSources
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
     instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
-    isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-    isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0,
+    isElsewhere: readElsewhere.length > 0 || usedInPlace.some(isOriginal),
+    isAll: !isOfSettings && !isSkipping && isNoneRead && sourcesRead.length === 0,
     ...(isOfSettings && { isOfSettings }),
+  }
+}
+
+/** The conditions under which a file of each kind, which commands have used, has other code than the sources of the side. */
+const hasOtherCode: Readonly<
+  Record<KindOfOtherCode, (file: UsedFile, observations: ObservationsOfSide) => boolean>
+> = {
+  program: (file, { isSkipping, unread }) => !isSkipping && hasSourceIn(file, unread),
+  library: (file, { isSkipping, unread, isUnreadOnBoth }) =>
+    hasSourceIn(file, unread) && (!isSkipping || isUnreadOnBoth(file)),
+  built: (file, { isSkipping, isBuiltFromUnread, isUnreadOnBoth }) =>
+    isSkipping ? isUnreadOnBoth(file) : isBuiltFromUnread(file),
+  // The user may run programs in the checkout meanwhile, but hardly at the time of the same commands on either side.
+  'original build': (file, { isSkipping, isOfBoth, isBuiltFromUnread }) =>
+    !isSkipping && isOfBoth(file) && isBuiltFromUnread(file),
+  'original build in place of its own': (file, { isOfBoth, isNamedAfterOneOf, changed }) =>
+    isOfBoth(file) && isNamedAfterOneOf(file, changed),
+  // A build tool may have found these up to date, too.
+  'built by other side': (file, { isSkipping, isBuiltFromUnread }) => !isSkipping && isBuiltFromUnread(file),
+  // A generator that neither side has run may be up to date on the side that it was run on before, but not on both.
+  generated: (file, { isOfBoth, unreadOnBoth }) => isOfBoth(file) && hasSourceIn(file, unreadOnBoth),
+  copy: isCopyInPlaceOfOwn,
+  installed: isCopyInPlaceOfOwn,
+  link: (_, { isSkipping }) => !isSkipping,
+  original: (_, { isSkipping }) => !isSkipping,
+}
+
+/** Another clone may have copies of sources that are compiled, and its own commands may read them meanwhile. */
+function isCopyInPlaceOfOwn(file: UsedFile, { isSkipping, unreadOnBoth }: ObservationsOfSide): boolean {
+  return !isCompiledSourceButNoHeader(file.path) || (!isSkipping && hasSourceIn(file, unreadOnBoth))
+}
+
+function hasSourceIn({ sources }: UsedFile, paths: readonly string[]): boolean {
+  return sources.some(source => paths.includes(source))
+}
+
+type ObservationsOfSide = ReturnType<typeof observationsOfSide>
+
+/** Returns what was observed on a side, with what follows of its sources. */
+function observationsOfSide(observed: EvidenceOfCodeThatOneSideRan, other: EvidenceOfCodeThatOneSideRan) {
+  const { settings, used, others, tracked, read, isSkipping } = observed
+  const isCode = (path: string) => !isReadByBuildTools(path)
+  const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
+  const sourcesRead = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
+  const unread = changed.filter(path => !read.has(path))
+  const unreadOnBoth = unread.filter(path => !other.read.has(path))
+  const packageOf = createNpmPackageFolderFinder(tracked)
+  /** The changed sources in languages of which nothing was read. */
+  const stale = changedFilesInLanguagesUnreadByRun(
+    changed,
+    excludeNativeSourcesOutsideGoFolders(sourcesRead, tracked),
+    packageOf,
+  )
+  const isNamedAfterOneOf = createTestOfNames(tracked, packageOf)
+  const usedByOther = new Set(other.used.map(({ path }) => path))
+  const isOfBoth = ({ path }: UsedFile) => usedByOther.has(path)
+  return {
+    ...{ changed, settings, used, isSkipping, sourcesRead, unread, unreadOnBoth, stale },
+    ...{ isNamedAfterOneOf, isOfBoth },
+    /** A tool that need not read may have found what an earlier step built up to date on one side, but hardly on both. */
+    isUnreadOnBoth: (file: UsedFile) => isOfBoth(file) && isNamedAfterOneOf(file, unreadOnBoth),
+    isBuiltFromUnread(file: UsedFile): boolean {
+      const ofPackage = stale.filter(source => isOfPackage(file.path, source, packageOf))
+      return couldBeBuiltFrom(file.path, ofPackage) || isNamedAfterOneOf(file, unread)
+    },
   }
 }
 
@@ -164,7 +194,7 @@ function isOfPackage(path: string, source: string, packageOf: (path: string) => 
   return folder === '' ? packageOf(path) === '' : `/${path}`.includes(`/${folder}`)
 }
 
-/** Returns a function that tells whether a file names one of some sources: `index.ts`, which several packages have, means that of its own. */
+/** Returns a test of whether a file is named after one of some sources: `index.ts`, which several packages have, means that of its own. */
 function createTestOfNames(
   tracked: Iterable<string>,
   packageOf: (path: string) => string,

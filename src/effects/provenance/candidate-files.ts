@@ -233,7 +233,11 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
 
 /** The kinds that are built with settings; sources and copies of them are the same on both sides if only settings differ. */
 const builtWithSettings: readonly KindOfOtherCode[] = [
-  ...(['built', 'program', 'library', 'original build', 'original build in place of its own'] as const),
+  'built',
+  'program',
+  'library',
+  'original build',
+  'original build in place of its own',
 ]
 
 /** Reports whether a candidate may differ between sides in which only settings of a build differ. */
