@@ -111,6 +111,24 @@ function timeBudgetOf(
   return { budget, rounds: roundsUntilFirstDecision(settings), reserve }
 }
 
+/** What a measurement has to do, and with what. */
+interface MeasurementToMake {
+  readonly driver: MeasurementDriver
+  readonly console: RunConsole
+  readonly settings: MeasureSettings
+  readonly hooks: MeasurementHooks
+}
+
+/** The items that are left to be measured, and what their trial has found. */
+interface TriedItems extends Pick<MeasurementWithConfirmation, 'probe'> {
+  readonly items: readonly ItemToMeasure[]
+  /** The items that cannot be measured. */
+  readonly lost: readonly ItemLostToFailure[]
+  readonly baseFailed: SideFailedError | null
+  /** What the trial has left of the budget; null for no limit. */
+  readonly secondsLeft: number | null
+}
+
 /**
  * Measures a schedule of `count` rounds for each item; settled items leave their time to others. If comparisons look like
  * regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are made.
@@ -119,9 +137,37 @@ export async function measureAndConfirm(
   driver: MeasurementDriver,
   console: RunConsole,
   settings: MeasureSettings,
-  { watch, stop, ready }: MeasurementHooks = {},
+  hooks: MeasurementHooks = {},
 ): Promise<MeasurementWithConfirmation> {
-  const { count, seed, budget } = settings
+  const making = { driver, console, settings, hooks }
+  const tried = await tryItems(making)
+  const { items, probe, lost, baseFailed } = tried
+  const unconfirmed = (first: ScheduleResults) => ({ first, again: null, probe, isRelinked: false })
+  const withoutRounds = (stopped: MeasurementEndReason) =>
+    unconfirmed({ ...emptyScheduleResultsOfFailedBase, stopped, lost })
+  if (items.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
+  if (items.length === 0 && driver.isEmpty) return withoutRounds('empty')
+  if (baseFailed) return unconfirmed({ ...emptyScheduleResultsOfFailedBase, baseFailed, lost })
+  await hooks.ready?.()
+  // The second measurement may take twice as many rounds as the first.
+  const schedules = planRoundsInRandomSideOrderForEachItem(
+    items.length,
+    3 * maxRoundsOfPlan(settings),
+    settings.seed,
+  )
+  const plan = items.map((item, index) => ({ item, rounds: schedules[index] ?? [] }))
+  const first = await measureFirst(making, tried, plan)
+  if (first === null) return withoutRounds('empty')
+  if (first.baseFailed || first.stopped === 'failed' || !settings.confirm || hooks.stop?.aborted)
+    return unconfirmed(first)
+  const suspects = findSuspectsInRounds(first.rounds, first.units, settings)
+  if (suspects.length === 0) return unconfirmed(first)
+  return confirmSuspects(making, plan, unconfirmed(first), suspects, tried.secondsLeft)
+}
+
+/** Tries each item on both sides if the driver needs it, and drops those for which the budget has no time. */
+async function tryItems({ driver, console, settings, hooks }: MeasurementToMake): Promise<TriedItems> {
+  const { budget } = settings
   const allItems = await driver.items()
   // If time is limited, items whose files have changed come first.
   const ordered =
@@ -129,81 +175,74 @@ export async function measureAndConfirm(
       ? allItems
       : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false))
   const trial = driver.isWarmedUp
-    ? await runTrialOfEachItem(ordered, driver, console, budget, watch).catch(error => {
+    ? await runTrialOfEachItem(ordered, driver, console, budget, hooks.watch).catch(error => {
         throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
       })
     : null
-  const probe = trial?.probe ?? []
-  const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0)
-  const untriedItems = trial?.untried ?? []
-  const failedItems = [...driver.report().lost, ...(trial?.lost ?? [])]
-  const soundItems = ordered.filter(
-    item => !untriedItems.includes(item) && !failedItems.some(lostItem => lostItem.item === item),
-  )
-  const partItems = soundItems.flatMap(item => driver.parts(item))
+  const untried = trial?.untried ?? []
+  const failed = [...driver.report().lost, ...(trial?.lost ?? [])]
+  const items = ordered
+    .filter(item => !untried.includes(item) && !failed.some(lostItem => lostItem.item === item))
+    .flatMap(item => driver.parts(item))
   const dropped =
     budget === null || trial === null
       ? []
       : lossesOfItemsBeyondTimeBudget(
           driver,
-          partItems,
-          untriedItems,
-          timeBudgetOf(driver, partItems, settings, budget),
+          items,
+          untried,
+          timeBudgetOf(driver, items, settings, budget),
           trial.elapsed,
         )
   if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? '')
-  const lost = [...failedItems, ...dropped]
-  const items = partItems.filter(item => !dropped.some(one => one.item === item))
-  const firstRounds = maxRoundsOfPlan(settings)
+  return {
+    items: items.filter(item => !dropped.some(one => one.item === item)),
+    lost: [...failed, ...dropped],
+    probe: trial?.probe ?? [],
+    baseFailed: trial?.baseFailed ?? null,
+    secondsLeft: budget === null ? null : budget - (trial?.elapsed ?? 0),
+  }
+}
+
+/**
+ * Makes the first measurement; null if this shard has no benchmark. Throws if it was cancelled, or its budget ended, before a round had
+ * ended.
+ */
+async function measureFirst(
+  { driver, console, settings, hooks: { watch, stop } }: MeasurementToMake,
+  { items, lost, secondsLeft }: TriedItems,
+  plan: readonly ItemWithPlannedRounds[],
+): Promise<ScheduleResults | null> {
+  const { count, budget } = settings
   const isSharded = settings.shard !== null
-  // The second measurement may take twice as many rounds as the first.
-  const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 3 * firstRounds, seed)
-  const plan = items.map((item, index): ItemWithPlannedRounds => ({ item, rounds: schedules[index] ?? [] }))
-  const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
-  const withoutRounds = (stopped: MeasurementEndReason): MeasurementWithConfirmation => ({
-    first: { ...emptyScheduleResultsOfFailedBase, stopped, lost },
-    again: null,
-    probe,
-    isRelinked: false,
-  })
-  if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
-  if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
-  if (!trial?.baseFailed) await ready?.()
   const firstBudget =
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
-  const measured = trial?.baseFailed
-    ? { ...emptyScheduleResultsOfFailedBase, baseFailed: trial.baseFailed }
-    : await measureSchedule(firstPlan, driver, console, {
-        budget: firstBudget,
-        timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
-        ...{ count, interims: plannedInterimRounds(settings), isAgain: false, watch, stop },
-        noiseWanted: (round, _, rows) => targetNoiseOfRound(round, rows, settings),
-        selectFurther(rounds, units, lostCount) {
-          const otherCount = lost.length + lostCount + driver.report().proven.length
-          const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount)
-          if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
-          // Other shards may have what head measures.
-          const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
-          if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings)
-          return selectBenchmarksForNextRound(rounds, units, settings, isSharded)
-        },
-      }).catch(error => {
-        if (error instanceof EmptyShardError) return null
-        throw error
-      })
-  if (measured === null) return withoutRounds('empty')
+  const firstRounds = maxRoundsOfPlan(settings)
+  const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
+  const measured = await measureSchedule(firstPlan, driver, console, {
+    budget: firstBudget,
+    timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
+    ...{ count, interims: plannedInterimRounds(settings), isAgain: false, watch, stop },
+    noiseWanted: (round, _, rows) => targetNoiseOfRound(round, rows, settings),
+    selectFurther(rounds, units, lostCount) {
+      const otherCount = lost.length + lostCount + driver.report().proven.length
+      const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount)
+      if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
+      // Other shards may have what head measures.
+      const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
+      if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings)
+      return selectBenchmarksForNextRound(rounds, units, settings, isSharded)
+    },
+  }).catch(error => {
+    if (error instanceof EmptyShardError) return null
+    throw error
+  })
+  if (measured === null) return null
   const first = { ...measured, lost: [...lost, ...measured.lost] }
-  const unconfirmed = { first, again: null, probe, isRelinked: false }
-  if (first.baseFailed || first.stopped === 'failed') return unconfirmed
-  const isStopped = stop?.aborted === true
-  if (first.rounds.length === 0)
-    throw isStopped
-      ? new CancelledError('cancelled')
-      : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff)
-  if (!settings.confirm || isStopped) return unconfirmed
-  const suspects = findSuspectsInRounds(first.rounds, first.units, settings)
-  if (suspects.length === 0) return unconfirmed
-  return confirmSuspects(driver, console, settings, { watch, stop }, plan, unconfirmed, suspects, secondsLeft)
+  if (first.rounds.length > 0 || first.baseFailed || first.stopped === 'failed') return first
+  throw stop?.aborted
+    ? new CancelledError('cancelled')
+    : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff)
 }
 
 /**
@@ -211,10 +250,7 @@ export async function measureAndConfirm(
  * measurements; null for no limit.
  */
 async function confirmSuspects(
-  driver: MeasurementDriver,
-  console: RunConsole,
-  settings: MeasureSettings,
-  { watch, stop }: Pick<MeasurementHooks, 'watch' | 'stop'>,
+  { driver, console, settings, hooks: { watch, stop } }: MeasurementToMake,
   plan: readonly ItemWithPlannedRounds[],
   unconfirmed: MeasurementWithConfirmation,
   suspects: readonly Comparison[],
