@@ -35,8 +35,12 @@ const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/
 const depthInNamed = 12
 /** The longest script whose paths are read, in bytes. */
 const longestShim = 16 * 2 ** 10
-/** Metadata of installers, which differs each time, folders of this program's runs, and those in which go and rustc compile. */
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/
+/**
+ * Metadata of installers, which differs each time, folders of this program's runs, and temporary folders of other programs, to which go,
+ * rustc, Python and mktemp give such names: the commands of a side make theirs in its own TMPDIR.
+ */
+const unsearchedFolder =
+  /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$|^tmp[a-z0-9_]{8}$|^tmp\.\w{10}$/
 /** Temporary files of gcc, which any compiler that runs beside may write and remove at any time. */
 const temporaryCompilerFile = /^cc\w{6}\.(?:\w+\.)*(?:c|s|o|ld|le|res)$/
 

@@ -36,14 +36,23 @@ test.runIf(process.getuid?.() === 0)('files that only another user may look at a
   expect(JSON.parse(stdout)).toEqual([['own.so'], []])
 })
 
-test('the folders in which compilers work are not searched, as any program may compile meanwhile', async () => {
+test('the folders in which other programs work are not searched, as these may run meanwhile', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
-  for (const name of ['go-build1', 'go-link-1', 'rustcAb3dEf', 'go-link-of-mine']) {
+  for (const name of [
+    'go-build1',
+    'go-link-1',
+    'rustcAb3dEf',
+    'tmpc3cn8f_u',
+    'tmp.Ab3dEfGh1j',
+    'go-link-of-mine',
+    'tmp-lib',
+  ]) {
     mkdirSync(join(temporary.path, name))
     writeFileSync(join(temporary.path, name, 'code.o'), '')
   }
   for (const name of ['ccg51HTo.o', 'ccg51HTo.ltrans0.o', 'ccg51HTo.ltrans0.ltrans.o'])
     writeFileSync(join(temporary.path, name), '')
   const { written } = findCodeFilesWrittenSince(0, [{ folder: temporary.path, depth: 2 }], [])
-  expect(written).toEqual([join(temporary.path, 'go-link-of-mine/code.o')])
+  const expected = ['go-link-of-mine', 'tmp-lib'].map(name => join(temporary.path, name, 'code.o'))
+  expect(written.toSorted()).toEqual(expected)
 })
