@@ -8,6 +8,7 @@ import {
 } from '../../core/judge/interim-plan.ts'
 import { isRowOfBenchmarkOrSubBenchmark } from '../../core/judge/row-rules.ts'
 import {
+  type BenchmarksOfItemInNextRound,
   findSuspectsInRounds,
   selectBenchmarksForNextRound,
   selectSuspectsForNextConfirmationRound,
@@ -66,7 +67,7 @@ export interface MeasurementWithConfirmation {
 }
 
 type MeasureSettings = DecisionRules &
-  Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
+  Pick<RunSettings, 'run' | 'go' | 'filter' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** The watcher of the progress, and the signal that ends measuring early. */
 interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
@@ -219,6 +220,7 @@ async function measureFirst(
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
   const firstRounds = maxRoundsOfPlan(settings)
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
+  let isFilterAdvised = false
   const measured = await measureSchedule(firstPlan, driver, console, {
     budget: firstBudget,
     timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
@@ -231,7 +233,10 @@ async function measureFirst(
       // Other shards may have what head measures.
       const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
       if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings)
-      return selectBenchmarksForNextRound(rounds, units, settings, isSharded)
+      const selections = selectBenchmarksForNextRound(rounds, units, settings, isSharded)
+      const isWholeCommand = items[0]?.benchmark === null && settings.filter === null
+      if (isWholeCommand && !isFilterAdvised) isFilterAdvised = adviseFilter(console, rounds, selections)
+      return selections
     },
   }).catch(error => {
     if (error instanceof EmptyShardError) return null
@@ -243,6 +248,20 @@ async function measureFirst(
   throw stop?.aborted
     ? new CancelledError('cancelled')
     : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff)
+}
+
+/** Tells how few benchmarks a filter would measure in further rounds; returns false if these are more than half. */
+function adviseFilter(
+  console: RunConsole,
+  [rounds = []]: readonly ScheduleResults['rounds'][],
+  [open = 'all']: readonly BenchmarksOfItemInNextRound[],
+): boolean {
+  const names = new Set(rounds.at(-1)?.head.measurements.map(({ benchmark }) => benchmark))
+  if (typeof open === 'string' || open.length > names.size / 2) return false
+  console.info(
+    `${open.length} of ${names.size} benchmarks ${open.length === 1 ? 'is' : 'are'} still undecided, but "run" measures all of them in each round. With "filter", the option that limits the command to some benchmarks, further rounds would be shorter.`,
+  )
+  return true
 }
 
 /**

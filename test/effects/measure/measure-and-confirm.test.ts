@@ -222,6 +222,24 @@ describe('of many benchmarks', () => {
     expect(asked.slice(7)).toEqual(Array(8).fill(['Slow-2']))
   })
 
+  test('a command without a filter is told once how few benchmarks its further rounds are for', async () => {
+    const suite: Give = visit =>
+      ['A', 'B', 'C', 'Open'].map(name =>
+        measurement(
+          name,
+          name === 'Open'
+            ? 100 + 10 * ((visit.nth * (visit.side === 'head' ? 3 : 4)) % 7)
+            : about(100, visit.nth),
+        ),
+      )
+    const command = { title: null, benchmark: null, package: null, sides }
+    const driver = () => ({ ...fakeDriver({ '': suite }), items: async () => [command] })
+    const told = async (given: Partial<RunSettings>) =>
+      (await judging(driver(), { ...settings, count: 20, ...given })).said.match(/1 of 4 [^\n]*"filter"/g)
+    expect(await told({})).toHaveLength(1)
+    expect(await told({ filter: '-k {or}' })).toBeNull()
+  })
+
   test('without a suspect nothing is laid out anew', async () => {
     const driver = fakeDriver({ A: unchanged, B: unchanged }, { canRelay: true })
     expect((await judging(driver, settings)).again).toBeNull()
