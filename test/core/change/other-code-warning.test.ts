@@ -265,6 +265,43 @@ describe('unread code', () => {
     expect(find({ base: fromGit, head: fromGit })).toMatchObject({ instead: [] })
   })
 
+  /** Whether a file counts that head used, that both used, that both used where code may come from a cache, and where base read the source. */
+  test.each([
+    ['program', '/x/it', true, true, false, true],
+    ['library', '/x/it', true, true, true, true],
+    ['built', 'x/it', true, true, true, true],
+    ['original build', '/x/it', false, true, false, false],
+    ['original build in place of its own', '/x/it', false, true, true, false],
+    ['built by other side', '/x/it', true, true, false, true],
+    ['generated', 'x/it.json', false, true, true, false],
+    ['copy', 'x/it.c', true, true, false, false],
+    ['copy', 'x/it.h', true, true, true, true],
+    ['installed', '/x/it.c', true, true, false, false],
+    ['installed', '/x/it.py', true, true, true, true],
+    ['link', '/x/it.c', true, true, false, true],
+    ['original', '/x/it.c', true, true, false, true],
+  ] as const)('a file counts by its kind: %s, %s', (kind, path, ...expected) => {
+    const changed = ['src/it.c', 'src/also.c']
+    const side = { ...evidenceOf(nothing), changed, read: new Set(['src/also.c']) }
+    const using = { ...side, used: [{ kind, path, sources: ['src/it.c'] }] }
+    const skipping = { ...using, isSkipping: true }
+    const all = [
+      [side, using],
+      [using, using],
+      [skipping, skipping],
+      [{ ...side, read: new Set(changed) }, using],
+    ] as const
+    const found = all.map(([base, head]) => findWarningThatOtherCodeRan({ base, head }))
+    expect(found.map(one => one !== null)).toEqual(expected)
+    for (const one of found)
+      if (one !== null)
+        expect(one).toMatchObject({
+          side: 'head',
+          files: ['src/it.c'],
+          instead: /link|^original$/.test(kind) ? [] : [path],
+        })
+  })
+
   test('base is only mentioned if it has run other code', () => {
     const onBase = (base: Partial<Observed>) => find({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
