@@ -268,9 +268,68 @@ const widget = () => text
 ${print}`,
   },
 }
+/** Babel's cache of what it has transformed knows nothing of the plugins of the repository; this is a stand-in. */
+const transformed = {
+  ...node,
+  files: {
+    ...files,
+    'src/widget.js': 'export const widget = () => VALUE\n',
+    'src/plugin.js': `export const transform = text => text.replace('VALUE', '${value}')\n`,
+    'build.mjs': `import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { transform } from './src/plugin.js'
+const source = readFileSync('src/widget.js', 'utf8')
+const cache = process.env.BABEL_CACHE_PATH ?? 'node_modules/.cache/babel/widget.json'
+if (!existsSync(cache)) {
+  mkdirSync(dirname(cache), { recursive: true })
+  writeFileSync(cache, JSON.stringify(transform(source)))
+}
+mkdirSync('dist', { recursive: true })
+writeFileSync('dist/widget.js', JSON.parse(readFileSync(cache, 'utf8')))
+`,
+  },
+}
+/** Vite bundles packages of a workspace that its settings name, and keeps them until these or the lock file differ; cp is the stand-in. */
+const bundledOnce = {
+  ...node,
+  files: {
+    ...workspaceOfTwo,
+    '.gitignore': files['.gitignore'],
+    'packages/bench/it.js': workspaceOfTwo['packages/bench/it.js'].replace(
+      "'widget'",
+      "'../../node_modules/.vite/deps/widget.js'",
+    ),
+  },
+}
+const bundleOnce =
+  'mkdir -p node_modules/.vite/deps && cp -n packages/widget/index.js node_modules/.vite/deps/widget.js && echo "{ \\"type\\": \\"module\\" }" > node_modules/.vite/package.json'
 const start = 'setsid node src/server.js > /dev/null 2>&1 &'
 
 export const nodeTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...transformed,
+      name: `a plugin of the repository differs, which a cache in node_modules takes no notice of (${checkout}, with a stand-in for Babel)`,
+      isApart: true,
+      earlier: 'node build.mjs',
+      inputs: { setup: 'node build.mjs', run: 'node bench/it.js', checkout },
+    },
+    {
+      ...transformed,
+      name: `a plugin of the repository differs, which a cache outside takes no notice of (${checkout}, with a stand-in for Babel)`,
+      isApart: true,
+      earlier: 'node build.mjs',
+      env: { BABEL_CACHE_PATH: '$OUTSIDE/babel.json' },
+      inputs: { setup: 'node build.mjs', run: 'node bench/it.js', checkout },
+    },
+    {
+      ...bundledOnce,
+      name: `an earlier step bundled a package of the workspace into node_modules/.vite (${checkout}, with a stand-in for Vite)`,
+      isApart: true,
+      earlier: bundleOnce,
+      inputs: { run: `${bundleOnce} && node packages/bench/it.js`, checkout },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependentByCatalog,
     name: `only the version of a dependency in a catalog differs, and an earlier step installed it (${checkout}, with a stand-in for pnpm)`,

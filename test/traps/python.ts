@@ -17,6 +17,19 @@ const python = { ecosystem: 'Python', needs: ['python3'], files }
 /** Makes an environment without pip, as uv does, and names its folder for packages. */
 const environment = (folder: string) =>
   `python3 -m venv --without-pip ${folder} && site=$(echo ${folder}/lib/python3*/site-packages)`
+/** The benchmarks start an archive of modules that a variable names, and read another source. */
+const archived = {
+  ...python,
+  files: {
+    ...files,
+    '.gitignore': '*.pyz\n__pycache__/\n',
+    'src/same.py': 'same = list\n',
+    'src/__main__.py': benchmark,
+    'bench/bench_it.py':
+      'import os, subprocess, sys\nfrom same import same\nsubprocess.run(same([sys.executable, os.environ["ARCHIVE"]]), check=True)\n',
+  },
+}
+const archive = 'python3 -m zipapp src -o $ARCHIVE'
 const finder = `import sys
 from importlib.util import spec_from_file_location
 class Finder:
@@ -250,6 +263,13 @@ with open("build/table.txt", "w") as table:
 const runGenerated = 'PYTHONPATH=src python3 perf/run.py'
 
 export const pythonTraps: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...archived,
+    name: `an earlier step packed the modules into an archive outside, as zipapp and pex make it, and run reads other sources (${checkout})`,
+    earlier: archive,
+    env: { ARCHIVE: '$OUTSIDE/it.pyz' },
+    inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...interpreter,
     name: `only the version of the interpreter differs, and an earlier step installed it (${checkout}, with a stand-in)`,
@@ -605,6 +625,13 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...archived,
+    name: `an earlier step and setup pack the modules into an archive (${checkout})`,
+    earlier: `${archive} && cp $ARCHIVE $OUTSIDE/`,
+    env: { ARCHIVE: './it.pyz' },
+    inputs: { setup: archive, run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+  })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...cffi,

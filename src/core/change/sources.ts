@@ -123,6 +123,11 @@ export function mayBeMachineCode(path: string): boolean {
   return machineCode.test(path)
 }
 
+/** Tells by its name whether Python may run a file that is an archive of modules. */
+export function isArchiveOfPython(path: string): boolean {
+  return /\.(?:egg|pyz|pex|zip)$/.test(path)
+}
+
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */
 export function isCompiledSource(path: string): boolean {
   const product = languageOf(path)?.product

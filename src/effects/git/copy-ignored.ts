@@ -44,6 +44,11 @@ export async function copyIgnoredFiles(
 }
 
 const largeCopy = 2 * 1024 ** 3
+/**
+ * Folders of JavaScript tools, which make them again. Some of these do not look at all that their output depends on: Babel's loader not at
+ * plugins of the repository, and Vite not at the packages of a workspace that it has bundled.
+ */
+const cacheInPackages = /\/node_modules\/\.(?:cache|vite)$/
 
 /**
  * Returns the callbacks for copying to a side. Copies over 2 GB in all are logged once, with how to avoid them. Copying throws
@@ -64,6 +69,7 @@ export function createIgnoredFileCopyCallbacks(
         'The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need in "setup"; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
+    isExcluded: path => cacheInPackages.test(path.toString('latin1')),
     unread: path => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`),
   })
 }

@@ -117,6 +117,8 @@ export interface CopyProgressCallbacks {
   readonly counting?: (size: number) => void
   /** Called with an unreadable path, which is then left out; without this callback it is an error. */
   readonly unread?: (path: Buffer) => void
+  /** Tells which files and folders are left out. */
+  readonly isExcluded?: (path: Buffer) => boolean
   /** Called with each finished copy, the target of a link, or null, and what was copied. */
   readonly copied?: (to: Buffer, target: Buffer | null, from: Stats) => void
 }
@@ -127,6 +129,7 @@ export async function copyRecursively(
   to: Buffer,
   options: CopyProgressCallbacks = {},
 ): Promise<void> {
+  if (options.isExcluded?.(from)) return
   try {
     const stats = lstatSync(from)
     if (stats.isSymbolicLink()) {

@@ -151,6 +151,12 @@ function spellingsOf(
 
 // Folders of each side for what would otherwise be shared: temporary files, and what cargo builds.
 
+/**
+ * Variables that name caches of compiled scripts. Python, Bootsnap and Babel identify a cached script by its path and its time, some to the
+ * second, which both sides may share; Babel takes no notice of changed plugins of the repository.
+ */
+const cachesOfCompiledScripts = ['PYTHONPYCACHEPREFIX', 'BOOTSNAP_CACHE_DIR', 'BABEL_CACHE_PATH']
+
 /** The mode of a folder for temporary files: all users may write, and only remove their own files. */
 const stickyMode = 0o1777
 
@@ -230,10 +236,11 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
       // Numba identifies a cached function by the file that defines it, and compiles what the function calls in other files into it.
       NUMBA_CACHE_DIR: this.folderNamed('numba'),
     }
-    // Python identifies a cached module by the path, the second and the length of its source, which both sides may share.
-    return 'PYTHONPYCACHEPREFIX' in env
-      ? { ...temporary, PYTHONPYCACHEPREFIX: this.folderNamed('pycache') }
-      : temporary
+    const caches = cachesOfCompiledScripts.filter(name => name in env)
+    return {
+      ...temporary,
+      ...Object.fromEntries(caches.map(name => [name, this.folderNamed(name.toLowerCase())])),
+    }
   }
 
   /** Returns the path of a folder of the current side; the caller creates it. */

@@ -6,6 +6,7 @@ import type { KindOfOtherCode } from '../../core/change/other-code-warning.ts'
 import { programAndLibraryFolders } from '../../core/change/shared-folders-and-caches.ts'
 import {
   couldBeBuiltFrom,
+  isArchiveOfPython,
   isCompiledSource,
   isFileOfTimestampBuildTool,
   isMachineCodeSourceFile,
@@ -399,7 +400,8 @@ export function findOutsideCopiesOfChangedSources(
     names.has(basename(path)) ||
     (compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled)) ||
     (isProgramName(path) && ofPrograms.length > 0) ||
-    (couldBeBuiltFrom(path, changedOfEachExtension) && finder.placeOfInstalledFile(path) !== null)
+    (couldBeBuiltFrom(path, changedOfEachExtension) &&
+      (isArchiveOfPython(path) || finder.placeOfInstalledFile(path) !== null))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }

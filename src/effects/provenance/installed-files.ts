@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pythonProjectNames } from '../../core/change/required-packages.ts'
-import { couldBeBuiltFrom, isCompiledSource, isSourceFile } from '../../core/change/sources.ts'
+import {
+  couldBeBuiltFrom,
+  isArchiveOfPython,
+  isCompiledSource,
+  isSourceFile,
+} from '../../core/change/sources.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, isPathIn, readBytesOrEmpty, readTextOrEmpty } from '../files/folder.ts'
 import { filesOfPythonDistributions, findLocalPythonPackagesWith } from './python-installs.ts'
@@ -20,12 +25,14 @@ export function possibleSourcesOfInstalledFile(path: string, sources: readonly s
     /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? []
   if (module !== undefined) return sources.filter(source => isSourceOfModule(source, module))
   if (compiledCodeFilePattern.test(path))
-    return sources.filter(source => isCompiledSource(source) && couldBeBuiltFrom(path, [source]))
+    return sources.filter(
+      source => (isCompiledSource(source) || isArchiveOfPython(path)) && couldBeBuiltFrom(path, [source]),
+    )
   return dependencyFolder.test(path) ? sources.filter(source => basename(source) === basename(path)) : []
 }
 
 /** Reports whether a source is installed as `widget/core.py`; a module that is in no package is at the top, or in a usual folder. */
-function isSourceOfModule(source: string, module: string): boolean {
+export function isSourceOfModule(source: string, module: string): boolean {
   return module.includes('/')
     ? `/${source}`.endsWith(`/${module}`)
     : ['', 'src/', 'lib/', 'python/'].some(folder => source === folder + module)

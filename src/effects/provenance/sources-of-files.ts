@@ -15,6 +15,7 @@ import {
 import {
   couldBeBuiltFrom,
   fileNameBeforeFirstDot,
+  isArchiveOfPython,
   isCompiledSourceButNoHeader,
   isMachineCodeSourceFile,
   nameOfGeneratedSource,
@@ -22,6 +23,7 @@ import {
 import { groupBy, memoize } from '../../core/common/memoize.ts'
 import { plainFileStats } from '../files/access-times.ts'
 import { accessibleStatsOrNull, readBytesOrEmpty, readTextOrEmpty } from '../files/folder.ts'
+import { isSourceOfModule } from './installed-files.ts'
 import { compiledCodeFilePattern } from './written-code-files.ts'
 
 /** The most bytes of files that are searched for sources. */
@@ -144,9 +146,11 @@ export class SourceFinder {
 
   /**
    * Returns the changed sources that a library names whose sources are for the most part files of the repository: libraries of others
-   * have sources of common names, such as `util.c`, as well. Of a jar or an assembly of .NET, those of which it holds a class.
+   * have sources of common names, such as `util.c`, as well. Of a jar or an assembly of .NET, those of which it holds a class, and of an
+   * archive of Python, those that it holds in their package.
    */
   readonly namedByOwnLibrary = (path: string): readonly string[] => {
+    if (isArchiveOfPython(path)) return this.modulesInArchive(path)
     if (hasClasses(path)) return this.sourcesOfClassesIn(path, this.read(path))
     const ofModules = this.sourcesOfModulesIn(path)
     if (ofModules.length > 0) return ofModules
@@ -188,6 +192,7 @@ export class SourceFinder {
     if (this.sourcesOfModulesIn(path).length > 0) return true
     const content = this.readUnknown(path)
     if (content === null) return true
+    if (isArchiveOfPython(path)) return this.modulesInArchive(path).length > 0
     if (hasClasses(path)) return this.sourcesOfClassesIn(path, content).length > 0
     return this.namesChanged(content) || this.definingExportsOf(content).length > 0
   }
@@ -382,6 +387,15 @@ export class SourceFinder {
       folder !== undefined && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1)
     return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)]
   }
+
+  /** Returns the changed modules that an archive lists by their paths, which another text may follow at once. */
+  private readonly modulesInArchive = memoize((path: string): readonly string[] => {
+    const words = wordsWithDot(this.read(path) ?? Buffer.alloc(0))
+    const modules = new Set(words.map(word => /(?:[^/]+\/)?[^/]+\.py(?![a-z])/.exec(word)?.[0] ?? ''))
+    return this.sources.changed.filter(source =>
+      [...modules].some(module => isSourceOfModule(source, module)),
+    )
+  })
 
   private definingExportsOf(library: Buffer): readonly string[] {
     this.findDefining ??= createFinderOfDefiningSources(

@@ -56,6 +56,18 @@ echo 6 > turns/a.log`
   },
 )
 
+test('are copied without the caches of tools in node_modules', async () => {
+  const made = `${script}
+mkdir -p built/node_modules/{.cache,.vite/deps,.bin,x/.cache} .cache; echo .cache/ >> .gitignore
+for f in built/node_modules/{.cache,.vite/deps,.bin,x/.cache} .cache; do echo 7 > $f/f; done`
+  const copies = (await copied(made)).split('\n').filter(line => line.endsWith('7'))
+  expect(copies).toEqual([
+    './.cache/f 7',
+    './built/node_modules/.bin/f 7',
+    './built/node_modules/x/.cache/f 7',
+  ])
+})
+
 test('without ignored files there are no copies', async () => {
   expect(await copied('git init --quiet; git commit --quiet --allow-empty -m 1; echo x > untracked')).toBe('')
 })

@@ -209,9 +209,12 @@ describe('own folders', () => {
     const { TMPDIR, ...others } = own?.variables({ TMP: '/tmp', RUNNER_TEMP: '/tmp' }) ?? {}
     expect(others).toEqual({ TMP: TMPDIR, NUMBA_CACHE_DIR: own?.folderNamed('numba') })
     expect(own?.variables({ NUMBA_CACHE_DIR: '/x' }).NUMBA_CACHE_DIR).toBe(others.NUMBA_CACHE_DIR)
-    expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(
-      own?.folderNamed('pycache'),
-    )
+    const caches = { PYTHONPYCACHEPREFIX: '/x', BOOTSNAP_CACHE_DIR: '/x', BABEL_CACHE_PATH: '/x' }
+    expect(own?.variables(caches)).toMatchObject({
+      PYTHONPYCACHEPREFIX: own?.folderNamed('pythonpycacheprefix'),
+      BOOTSNAP_CACHE_DIR: own?.folderNamed('bootsnap_cache_dir'),
+      BABEL_CACHE_PATH: own?.folderNamed('babel_cache_path'),
+    })
   })
 })
 

@@ -56,6 +56,23 @@ test('a library outside is of the repository if it names a changed source, and a
   expect(found.map(finder.mayBeIn)).toEqual([true, true, false])
 })
 
+test('an archive of Python outside is of the repository if it lists a changed module in its package', async () => {
+  await using temporary = await makeTemporaryFolder('benchgate-test-')
+  const { path: folder } = temporary
+  const archives = {
+    'it.pyz': '__main__.pyPK\u0001widget/fast.pyPK\u0001',
+    'it.pex': '.deps/widget-1.0-py3-none-any.whl/widget/fast.pyPK\u0001',
+    'top.pyz': 'alone.pyPK\u0001',
+    'other.pyz': 'other/fast.pyPK\u0001widget/fast.pyiPK\u0001',
+  }
+  for (const [name, text] of Object.entries(archives)) writeFileSync(join(folder, name), text)
+  const found = Object.keys(archives).map(path => join(folder, path))
+  const changed = ['src/widget/fast.py', 'src/alone.py']
+  const finder = new SourceFinder({ changed, tracked: changed, folder })
+  expect(found.map(finder.namedByOwnLibrary)).toEqual([[changed[0]], [changed[0]], [changed[1]], []])
+  expect(found.map(finder.mayBeIn)).toEqual([true, true, true, false])
+})
+
 test('of sources of one name, that is meant whose folder is named, and an archive of other sources means none', async () => {
   await using temporary = await makeTemporaryFolder('benchgate-test-')
   const { path: folder } = temporary
