@@ -1,7 +1,7 @@
 // Tests of values in order of time: where their level changes (binary segmentation), and whether they have a trend (Mann-Kendall).
 import { groupBy } from '../common/memoize.ts'
 import { normalUpperTail } from './normal.ts'
-import { mannWhitneyLowerTailNearZero } from './u-distribution.ts'
+import { mannWhitneyLowerTailNearZero, mannWhitneySaddlepointDeviate } from './u-distribution.ts'
 
 /** The first value of a new level. */
 export interface ChangePointIndexAndPValue {
@@ -14,6 +14,8 @@ export interface ChangePointIndexAndPValue {
 const largestExactPart = 20
 /** Larger p-values split nothing, so the normal approximation will do. */
 const interesting = 0.02
+/** The most splits that are compared by more than the normal approximation, which are those around the largest steps. */
+const mostCompared = 50
 /** The most additions for an exact distribution; beyond, the normal approximation is used, which is larger in the tail. */
 const mostSteps = 2e6
 
@@ -41,7 +43,7 @@ export function findChangePoints(
   const open: (readonly [from: number, to: number])[] = [[0, values.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part
-    const split = bestSplit(values.slice(from, to), alpha)
+    const split = bestSplit(values.slice(from, to))
     if (split === null || split.p > alpha) continue
     const at = from + split.at
     points.push({ at, p: split.p })
@@ -51,42 +53,33 @@ export function findChangePoints(
 }
 
 /**
- * Returns the split with the smallest p among the local minima of the normal approximation, or among all if none of those is at
- * most `alpha`; null if all values are equal. An exact p beside a short part and an approximate one amid a long series do not
- * show which split is the better, so a clear step keeps its place, and the others only decide whether there is any.
+ * Returns the split with the smallest p; null if all values are equal. The normal approximation prefers splits near the middle, so the
+ * likely ones are compared by saddlepoint approximations, which are close to the exact p of each.
  */
-function bestSplit(values: readonly number[], alpha: number): ChangePointIndexAndPValue | null {
+function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null {
   const n = values.length
   const { doubled, ties } = ranks(values)
   if (ties.length < 2) return null
   const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0)
-  // Twice the smaller U of each split, and its two-sided p by the normal approximation.
-  const twiceLow = new Float64Array(n)
-  const normal = new Float64Array(n + 1).fill(2)
-  for (let at = 1, sum = 0; at < n; at++) {
-    sum += doubled[at - 1] as number
+  let rankSum = 0
+  const splits = Array.from({ length: n - 1 }, (_, index) => {
+    const at = index + 1
+    rankSum += doubled[index] as number
     const pairs = at * (n - at)
     // Twice the number of pairs in which a value before exceeds one after.
-    const twiceU = sum - at * (at + 1)
-    const low = Math.min(twiceU, 2 * pairs - twiceU)
+    const twiceU = rankSum - at * (at + 1)
+    const twiceLow = Math.min(twiceU, 2 * pairs - twiceU)
     const deviation = Math.sqrt((pairs * (n + 1 - tied / (n * (n - 1)))) / 12)
-    twiceLow[at] = low
-    normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation))
-  }
-  const splitAt = (at: number) => {
-    const p = exactP(at, n - at, twiceLow[at] as number, normal[at] as number)
-    return { at, p: Math.min(1, (n - 1) * p) }
-  }
-  const splits = Array.from({ length: n - 1 }, (_, index) => index + 1)
-  const isLocalMinimum = (at: number) =>
-    (normal[at] as number) <= Math.min(normal[at - 1] as number, normal[at + 1] as number)
-  const likely = smallestP(splits.filter(isLocalMinimum).map(splitAt))
-  return likely.p <= alpha ? likely : smallestP(splits.map(splitAt))
+    const z = (pairs - twiceLow - 1) / 2 / deviation
+    return { at, twiceLow, z, normal: Math.min(1, 2 * normalUpperTail(z)) }
+  })
+  const likely = splits.toSorted((a, b) => b.z - a.z).slice(0, mostCompared)
+  const deviates = likely.map(({ at, twiceLow, z, normal }) =>
+    normal > interesting ? -z : mannWhitneySaddlepointDeviate(at, n - at, twiceLow / 2),
+  )
+  const { at, twiceLow, normal } = likely[deviates.indexOf(Math.min(...deviates))] as (typeof splits)[number]
+  return { at, p: Math.min(1, (n - 1) * exactP(at, n - at, twiceLow, normal)) }
 }
-
-/** Returns the first of the splits with the smallest p. */
-const smallestP = (splits: readonly ChangePointIndexAndPValue[]): ChangePointIndexAndPValue =>
-  splits.reduce((best, split) => (split.p < best.p ? split : best))
 
 /** Returns the two-sided p: exact if that matters and is quickly computed, otherwise `normal`. */
 function exactP(n1: number, n2: number, twiceLow: number, normal: number): number {

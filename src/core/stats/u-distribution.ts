@@ -210,6 +210,48 @@ function accumulate(terms: Float64Array, start = 0, end = terms.length): Float64
   return terms
 }
 
+/**
+ * Returns the z at which the standard normal distribution has the probability P(U <= u) in the lower tail of Mann-Whitney's U, for
+ * samples of `n1` and `n2` values without ties and a `u` at least two standard deviations below its mean (nearer, terms cancel out): a
+ * saddlepoint approximation, whose p is within a tenth of the exact one, however small it is, and about a fifth too small if `u` is 0.
+ *
+ * Barndorff-Nielsen, Biometrika 73 (1986) 307-322, with the continuity correction of Daniels, International Statistical Review 55 (1987)
+ * 37-48. U has the generating function of the q-binomial coefficient.
+ */
+export function mannWhitneySaddlepointDeviate(n1: number, n2: number, u: number): number {
+  const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)]
+  const x = u + 0.5
+  let t = ((x - (n1 * n2) / 2) * 12) / (n1 * n2 * (n1 + n2 + 1))
+  // The slope of the cumulant generating function is convex below 0, so Newton's method from there falls short of the root at each step.
+  for (let step = 0; ; step++) {
+    const q = Math.exp(t)
+    let [power, product, slope, curvature] = [1, 1, 0, 0]
+    let morePower = q ** more
+    let value = 0
+    for (let i = 1; i <= fewer; i++) {
+      const size = more + i
+      power *= q
+      morePower *= q
+      const [rest, moreRest] = [1 - power, 1 - morePower]
+      slope += (i * power) / rest - (size * morePower) / moreRest
+      curvature += (i * i * power) / (rest * rest) - (size * size * morePower) / (moreRest * moreRest)
+      // The logarithm is taken of some factors at once, as long as their product stays in range.
+      product *= (moreRest * i) / (rest * size)
+      if (product < 1e-200 || i === fewer) {
+        value += Math.log(product)
+        product = 1
+      }
+    }
+    if (slope - x > 1e-7 * x && step < 100) {
+      t -= (slope - x) / curvature
+      continue
+    }
+    const w = -Math.sqrt(2 * (t * x - value))
+    const v = 2 * Math.sinh(t / 2) * Math.sqrt(curvature)
+    return w + Math.log(v / w) / w
+  }
+}
+
 /** A cache of tables by key. Each table is a pure function of its key, so the cache changes the time and never the result. */
 const cache = new Map<string, Float64Array>()
 /** The most numbers in the cache, 4 MB; beyond, all are dropped. */

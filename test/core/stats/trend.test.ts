@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { mannWhitneyTest } from '../../../src/core/stats/mann-whitney.ts'
+import { normalUpperTail } from '../../../src/core/stats/normal.ts'
 import { findChangePoints, mannKendallTest } from '../../../src/core/stats/trend.ts'
-import { mannWhitneyLowerTail, mannWhitneyLowerTailNearZero } from '../../../src/core/stats/u-distribution.ts'
+import {
+  mannWhitneyLowerTail,
+  mannWhitneyLowerTailNearZero,
+  mannWhitneySaddlepointDeviate,
+} from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { long } from '../../support/long.ts'
 
@@ -15,13 +20,18 @@ describe('findChangePoints', () => {
     expect(findChangePoints(values, 0.001)).toEqual([{ at: 60, p: expect.any(Number) }])
   })
 
-  it('finds a level that is four values old, wherever the approximation would have it begin', () => {
+  it.each([
+    [60, 4],
+    [60, 6],
+    [200, 10],
+  ])('finds a level in %i values that is %i values old, and where it begins', (length, age) => {
     const random = seededRandom(5)
     const found = Array.from({ length: 100 }, () => {
-      const values = Array.from({ length: 60 }, (_, index) => normal(random) + (index < 56 ? 0 : 6))
-      return findChangePoints(values, 0.001).length
+      const values = Array.from({ length }, (_, index) => normal(random) + (index < length - age ? 0 : 6))
+      return findChangePoints(values, 0.001).map(({ at }) => at)
     })
-    expect(found).toEqual(Array(100).fill(1))
+    expect(found.map(points => points.length)).toEqual(Array(100).fill(1))
+    expect(found.filter(([at]) => at === length - age).length).toBeGreaterThanOrEqual(80)
   })
 
   it('finds several steps, of which two lead back', () => {
@@ -110,6 +120,26 @@ describe('mannWhitneyLowerTailNearZero', () => {
     const ties = Array.from({ length: n1 + n2 }, () => 1)
     expect(mannWhitneyLowerTailNearZero(n1, n2, u)).toBeCloseTo(mannWhitneyLowerTail(n1, n2, ties, 2 * u), 14)
   })
+})
+
+test('a saddlepoint approximation is close to the exact p, near the tail and far in it', () => {
+  for (const [n1, n2] of [
+    [1, 200],
+    [4, 56],
+    [20, 20],
+    [10, 200],
+  ] as const)
+    for (let u = 0, p = 0; p < 0.01; u += n1) {
+      p = mannWhitneyLowerTailNearZero(n1, n2, u)
+      const approximate = normalUpperTail(-mannWhitneySaddlepointDeviate(n1, n2, u))
+      expect(Math.abs(approximate / p - 1), `${n1} and ${n2} values, U = ${u}`).toBeLessThan(
+        u === 0 ? 0.25 : 0.1,
+      )
+      expect(mannWhitneySaddlepointDeviate(n2, n1, u)).toBeCloseTo(
+        mannWhitneySaddlepointDeviate(n1, n2, u),
+        9,
+      )
+    }
 })
 
 function steps(...levels: readonly (readonly [level: number, count: number])[]): number[] {
