@@ -33,16 +33,11 @@ import { escapeControlCharacters } from '../../core/words/escape.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
-  lastReadTimeOfCode,
-  latestResetTime,
   makeGitIndexTimesTrusted,
+  observeReads,
   plainFileStats,
   putAccessTimesOfCodeBack,
-  resetAccessTimesOfCode,
   setFileTimesToNow,
-  wasCodeReadSinceAccessTimeReset,
-  wasCodeReadSinceResetAndWrite,
-  wasFileReadSinceAccessTimeReset,
 } from '../files/access-times.ts'
 import { isPathIn, realPathOrNull } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
@@ -461,43 +456,42 @@ class SourceReadWatcher {
   ): Promise<T> {
     const observed = this.sides[side]
     const { changed, others, alike, settingsOfCaches } = observed.files
-    const { buildFiles } = observed
-    const folderBefore = await this.context.sides.enter(side)
+    const folder = await this.context.sides.enter(side)
     // In one checkout, a build tool could find that what an earlier step built with the settings of the other side is up to date. Files
     // that differ are written when the sides switch, and caches of interpreters know the versions by their seconds.
-    if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folderBefore, alike)
-    await this.makeIndexTimesTrusted(observed, folderBefore)
-    const notOfSources = [...settingsOfCaches, ...buildFiles]
-    const tracked = [...changed, ...others, ...notOfSources]
+    if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folder, alike)
+    await this.makeIndexTimesTrusted(observed, folder)
     const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
-    const watched = candidates.filter(one => !one.kind.isOfUser).map(({ path }) => path)
-    const buildsOfUser = candidates.filter(one => one.kind.isBuildOfUser).map(({ path }) => path)
+    const pathsOf = (isOfKind: (kind: KindOfCandidate) => unknown) =>
+      candidates.filter(({ kind }) => isOfKind(kind)).map(({ path }) => path)
+    const buildsOfUser = pathsOf(kind => kind.isBuildOfUser)
     await using _timesOfUser = {
       [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]),
     }
-    await resetAccessTimesOfCode(
-      folderBefore,
-      [...new Set([...changed, ...watched, ...[...observed.namesakes.values()].flat()])],
-      [...others, ...notOfSources],
+    const namesakes = [...observed.namesakes.values()].flat()
+    const { result, files, code } = await observeReads(
+      folder,
+      {
+        files: [...changed, ...others, ...settingsOfCaches, ...observed.buildFiles],
+        code: [...changed, ...pathsOf(kind => !kind.isOfUser), ...namesakes],
+        codeOfOthers: pathsOf(kind => kind.isOfUser || kind.isBuildOfUser),
+      },
+      async () => {
+        const returned = await action()
+        // The commands may have checked out something else.
+        await this.context.sides.enter(side)
+        return returned
+      },
     )
-    // The access times of files of another user stay as they are.
-    const timesBefore = new Map(
-      candidates
-        .filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser)
-        .map(one => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]),
-    )
-    const result = await action()
-    const folder = await this.context.sides.enter(side)
-    // All times are looked at before any content, as reading that alters them.
-    for (const path of tracked)
-      if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path)
-    const readNow = new Set(changed.filter(path => wasCodeReadSinceAccessTimeReset(join(folder, path))))
-    const readNamesake = (path: string) =>
-      observed.namesakes.get(path)?.some(own => wasCodeReadSinceResetAndWrite(join(folder, own))) === true
+    for (const path of files) observed.read.add(path)
+    const readNow = new Set(changed.filter(path => code.has(path)))
+    // A new file has the time of its creation.
+    const isReadAndNotOnlyWritten = (path: string) =>
+      (code.get(path) ?? 0) > (plainFileStats(join(folder, path))?.mtimeMs ?? 0)
     const readCandidates = candidates.filter(
-      one =>
-        lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime) &&
-        !(one.kind.needsUnreadNamesakes && readNamesake(one.path)),
+      ({ path, kind }) =>
+        code.has(path) &&
+        !(kind.needsUnreadNamesakes && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)),
     )
     observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))

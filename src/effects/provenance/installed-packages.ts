@@ -19,12 +19,7 @@ import {
 import type { FolderWithMaxSearchDepth } from '../../core/change/shared-folders-and-caches.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side, sides } from '../../core/model/measuring.ts'
-import {
-  folderKeepsAccessTimes,
-  lastReadTimeOfCode,
-  latestResetTime,
-  resetAccessTimesOfCode,
-} from '../files/access-times.ts'
+import { folderKeepsAccessTimes, observeReads } from '../files/access-times.ts'
 import {
   folderEntries,
   isPathIn,
@@ -107,27 +102,18 @@ export class InstalledPackagesWatcher {
         if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt)
         const folder = await this.context.sides.enter(side)
         const packages = this.packagesInOtherVersion(folder, side)
-        await resetAccessTimesOfCode(
-          '/',
-          packages.flatMap(({ files }) => files),
+        const code = packages.flatMap(({ files }) => files)
+        const { result, code: read } = await observeReads('/', { code, codeOfOthers: code }, () =>
+          driver.visit(item, side, attempt),
         )
-        // Times of another user's files cannot be reset.
-        const before = new Map(
-          packages
-            .flatMap(({ files }) => files)
-            .map(path => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]),
-        )
-        const visited = await driver.visit(item, side, attempt)
-        const used = packages.filter(({ files }) =>
-          files.some(path => lastReadTimeOfCode(path) > (before.get(path) ?? latestResetTime)),
-        )
+        const used = packages.filter(({ files }) => files.some(path => read.has(path)))
         // The command itself may have installed the right version.
         const kept =
           used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown)
         for (const { file, shown } of used)
           if (kept.includes(shown))
             this.used[side].set(file, (this.used[side].get(file) ?? new Set()).add(shown))
-        return visited
+        return result
       },
     })
   }

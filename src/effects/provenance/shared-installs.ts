@@ -8,13 +8,7 @@ import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../c
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import {
-  fileStatsFingerprint,
-  isLink,
-  plainFileStats,
-  resetAccessTimesOfCode,
-  wasCodeReadSinceAccessTimeReset,
-} from '../files/access-times.ts'
+import { fileStatsFingerprint, isLink, observeReads, plainFileStats } from '../files/access-times.ts'
 import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { DriverContext, MeasurementDriver } from '../measure/driver.ts'
@@ -255,14 +249,13 @@ export class SharedInstallDetector {
     const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths
     const paths = [...new Set([...kept, ...replaced])].filter(path => usedOf(path)?.has(path) !== true)
     if (paths.length === 0) return action()
-    await resetAccessTimesOfCode('/', paths)
     const before = paths.map(fileStatsFingerprint)
-    const result = await action()
+    const { result, code: read } = await observeReads('/', { code: paths }, action)
     // A file that a side has built is that side's own, until the other side builds it again.
     for (const [n, path] of paths.entries()) {
       const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path))
+      else if (id !== this.own[side].get(path) && read.has(path))
         if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path)
     }
     return result
