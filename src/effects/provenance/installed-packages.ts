@@ -9,7 +9,6 @@ import {
   isVersionOneOf,
   kindOfRequirementsFile,
   mayNameVersionsOfSomeEnvironments,
-  normalizedPythonName,
   type PackageKind,
   packagesOfComposer,
   packagesWithOtherVersions,
@@ -31,6 +30,7 @@ import {
 import type { MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import type { ChangedSourceBlobs } from './installed-files.ts'
+import { pythonDistributionsIn, pythonPackageFolders } from './python-installs.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
 import { foldersSearchedByCommands } from './written-code-files.ts'
 
@@ -357,30 +357,20 @@ function pythonPackagesIn({
       .filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== 'lib')
       .flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome)),
   ]
-  const ofEnvironments = [...new Set(environments)].flatMap(environment =>
-    folderEntries(join(environment, 'lib'))
-      .filter(({ name }) => /^python3/.test(name))
-      .flatMap(({ name }) =>
-        ['site-packages', 'dist-packages'].map(one => join(environment, 'lib', name, one)),
-      ),
-  )
   // A variable may name a folder of packages itself, as PYTHONPATH does.
-  const libraries = new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])
-  return [...libraries].flatMap(library =>
-    folderEntries(library).flatMap(({ name }): readonly InstalledPackage[] => {
-      const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? []
-      if (ofPackage === undefined || version === undefined) return []
-      const files = () => {
-        const record = readTextOrEmpty(join(library, name, 'RECORD'))
-        const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)]
-        const modules =
-          atTop.length > 0
-            ? atTop
-            : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)
-        return modules.map(([path]) => join(library, path))
-      }
-      return [{ name: normalizedPythonName(ofPackage), version, installed: join(library, name), files }]
-    }),
+  const libraries = [...environments.flatMap(pythonPackageFolders), ...others.map(({ folder }) => folder)]
+  return [...new Set(libraries)].flatMap(library =>
+    pythonDistributionsIn(library).map(({ name, version, records, files }) => ({
+      ...{ name, version, installed: records },
+      files: () => {
+        const top = dirname(records)
+        const code = files().filter(path => /\.(?:py|so)$/.test(path))
+        const atTop = code.filter(
+          path => dirname(basename(path) === '__init__.py' ? dirname(path) : path) === top,
+        )
+        return atTop.length > 0 ? atTop : code.slice(0, mostFilesOfNamespace)
+      },
+    })),
   )
 }
 
