@@ -17,6 +17,7 @@ import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { fileStatsFingerprint, isLink, plainFileStats } from '../files/access-times.ts'
 import {
   accessibleStatsOrNull,
+  entriesBelow,
   folderEntries,
   isPathIn,
   readBytesOrEmpty,
@@ -281,8 +282,8 @@ const excludedFolder =
 /** Returns the files in the folder of a side. */
 export function listFilesOfSide(folder: string): Pick<SideToSearch, 'files' | 'ownFiles'> {
   return {
-    files: filesBelow(folder, searchForCopies, name => name === '.git'),
-    ownFiles: filesBelow(folder, searchForBuilt, name => excludedFolder.test(name)),
+    files: filesBelow(folder, searchForCopies, /^\.git$/),
+    ownFiles: filesBelow(folder, searchForBuilt, excludedFolder),
   }
 }
 
@@ -322,7 +323,7 @@ export function findOriginalBuilds(
 
 /** Returns the files in the user's checkout without third-party code, by relative paths. */
 export function listFilesOfCheckout(checkout: string): readonly string[] {
-  return filesBelow(checkout, searchForOriginalBuilds, name => excludedFolder.test(name))
+  return filesBelow(checkout, searchForOriginalBuilds, excludedFolder)
 }
 
 /**
@@ -358,24 +359,11 @@ function copiesOfOtherSide(
   return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder)
 }
 
-/** Returns the files below a folder by their relative paths, except in folders whose name is excluded. */
-function filesBelow(
-  top: string,
-  { entries, depth }: typeof searchForBuilt,
-  isExcluded: (name: string) => boolean,
-): readonly string[] {
-  const files: string[] = []
-  let entriesLeft = entries
-  const walk = (folder: string, depthLeft: number) => {
-    for (const entry of folderEntries(join(top, folder))) {
-      if (entriesLeft-- <= 0) return
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1)
-      else if (entry.isFile()) files.push(path)
-    }
-  }
-  walk('', depth)
-  return files
+/** Returns the files below a folder by their relative paths, except in folders with an excluded name. */
+function filesBelow(top: string, limits: typeof searchForBuilt, excluded: RegExp): readonly string[] {
+  return entriesBelow(top, limits, path => !excluded.test(basename(path))).flatMap(({ path, entry }) =>
+    entry.isFile() ? [path] : [],
+  )
 }
 
 // Outside of it, and in its environments of Python.
