@@ -57,6 +57,7 @@ import {
   type KindOfCandidate,
   listFilesOfCheckout,
   listFilesOfSide,
+  type PhaseOfCommands,
 } from './candidate-files.ts'
 import { type ChangedSourceBlobs, hasContentOfBlob } from './installed-files.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
@@ -248,8 +249,8 @@ interface FilesOfSide
 /** The observations on a side so far. */
 class ObservedSide {
   readonly files: FilesOfSide
-  /** The files that the next commands may use in place of the sources. */
-  candidates: readonly CandidateFile[] = []
+  /** The files that commands may use in place of the sources, by the commands before which they were found. */
+  candidates: Readonly<Record<PhaseOfCommands, readonly CandidateFile[]>> = { setup: [], visits: [] }
   /** What the side has of its own in place of candidates that are only used without it, by the paths of these; empty before the first visit. */
   namesakes: ReturnType<typeof findNamesakes> = new Map()
   /** Files of build tools; a side is searched for them before the first command. */
@@ -281,7 +282,7 @@ class ObservedSide {
     this.items.add(item)
     const mayUseEarlierBuild = () =>
       this.buildFiles.length > 0 ||
-      this.candidates.some(({ kind }) => kind.name === 'built' || kind.name === 'program')
+      this.candidates.setup.some(({ kind }) => kind.name === 'built' || kind.name === 'program')
     return this.visits++ < minVisits || (isNew && this.visits <= maxVisits && mayUseEarlierBuild())
   }
 
@@ -401,7 +402,7 @@ class SourceReadWatcher {
     return id !== undefined && id === fileStatsFingerprint(path)
   }
 
-  private async findCandidates(before: KindOfCandidate['isFoundBefore'], side: Side): Promise<void> {
+  private async findCandidates(before: PhaseOfCommands, side: Side): Promise<void> {
     const { context, programs } = this
     const observed = this.sides[side]
     const folder = await context.sides.enter(side)
@@ -420,9 +421,8 @@ class SourceReadWatcher {
     }
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
-      const ofSetup = observed.candidates.filter(({ kind }) => kind.isFoundBefore === 'setup')
-      observed.candidates = [...ofSetup, ...found]
-      const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes)
+      observed.candidates = { ...observed.candidates, visits: found }
+      const named = observed.candidates.setup.filter(({ kind }) => kind.inPlaceOf?.includes('namesakes'))
       const { placeOfInstalledFile } = search.finder
       observed.namesakes = findNamesakes(
         named.map(({ path }) => path),
@@ -430,7 +430,7 @@ class SourceReadWatcher {
         path => placeOfInstalledFile(path) ?? relative(context.git.folder, path),
       )
     } else {
-      observed.candidates = found
+      observed.candidates = { setup: found, visits: [] }
       observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles)
     }
   }
@@ -449,11 +449,7 @@ class SourceReadWatcher {
   }
 
   /** Runs commands of a side, and notes what they have read. */
-  private async observe<T>(
-    phase: KindOfCandidate['isFoundBefore'],
-    side: Side,
-    action: () => Promise<T>,
-  ): Promise<T> {
+  private async observe<T>(phase: PhaseOfCommands, side: Side, action: () => Promise<T>): Promise<T> {
     const observed = this.sides[side]
     const { changed, others, alike, settingsOfCaches } = observed.files
     const folder = await this.context.sides.enter(side)
@@ -461,10 +457,12 @@ class SourceReadWatcher {
     // that differ are written when the sides switch, and caches of interpreters know the versions by their seconds.
     if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folder, alike)
     await this.makeIndexTimesTrusted(observed, folder)
-    const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
-    const pathsOf = (isOfKind: (kind: KindOfCandidate) => unknown) =>
+    const candidates = Object.values(observed.candidates)
+      .flat()
+      .filter(({ kind }) => phase === 'visits' || kind.isReadBy === 'any')
+    const pathsOf = (isOfKind: (kind: KindOfCandidate) => boolean) =>
       candidates.filter(({ kind }) => isOfKind(kind)).map(({ path }) => path)
-    const buildsOfUser = pathsOf(kind => kind.isBuildOfUser)
+    const buildsOfUser = pathsOf(kind => kind.ofUser === 'build')
     await using _timesOfUser = {
       [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]),
     }
@@ -473,8 +471,8 @@ class SourceReadWatcher {
       folder,
       {
         files: [...changed, ...others, ...settingsOfCaches, ...observed.buildFiles],
-        code: [...changed, ...pathsOf(kind => !kind.isOfUser), ...namesakes],
-        codeOfOthers: pathsOf(kind => kind.isOfUser || kind.isBuildOfUser),
+        code: [...changed, ...pathsOf(kind => kind.ofUser !== 'source'), ...namesakes],
+        codeOfOthers: pathsOf(kind => kind.ofUser !== undefined),
       },
       async () => {
         const returned = await action()
@@ -491,7 +489,9 @@ class SourceReadWatcher {
     const readCandidates = candidates.filter(
       ({ path, kind }) =>
         code.has(path) &&
-        !(kind.needsUnreadNamesakes && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)),
+        !(
+          kind.inPlaceOf?.includes('namesakes') && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)
+        ),
     )
     observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
@@ -516,15 +516,15 @@ class SourceReadWatcher {
         : fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
-      const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind
+      const { inPlaceOf, ofUser, sourcesOf } = one.kind
       const sources = sourcesOf(one.path, sourcesOfSide)
-      if (needsUnreadNamesakes && sources.length === 0) continue
-      if (needsUnreadSources && (sources.length === 0 || sources.some(path => readNow.has(path)))) continue
+      if (inPlaceOf && sources.length === 0) continue
+      if (inPlaceOf?.includes('sources') && sources.some(path => readNow.has(path))) continue
       // A package manager keeps its copy of a package if that is as it was. The side has built the same of its own sources.
       const isEqual = (own: string) => haveEqualContent(resolve(folder, own), resolve(folder, one.path))
-      const isOfOwnSources = !isBuildOfUser && sources.some(path => read.has(path))
+      const isOfOwnSources = ofUser !== 'build' && sources.some(path => read.has(path))
       if (isOfOwnSources && namesakes.get(one.path)?.some(isEqual)) continue
-      for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]])
+      for (const observed of ofUser === 'source' ? [this.sides.base, this.sides.head] : [this.sides[side]])
         observed.used.set(one, sources)
     }
     for (const one of used.keys()) if (!isAsFound(one)) used.delete(one)
