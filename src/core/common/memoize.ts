@@ -1,4 +1,4 @@
-// Caches: memoized pure functions, and maps whose values are created on first use or are groups of items.
+// Caches: memoized pure functions, results that are computed on first use, and maps whose values are created on first use or are groups of items.
 
 /** The most cached results; beyond, all are dropped, as arguments can come from untrusted output. */
 const mostResults = 1000
@@ -19,6 +19,12 @@ export function memoize<Argument, Result>(
     results.set(argument, result)
     return result
   }
+}
+
+/** Returns a function that computes its result, which is not `undefined`, when it is first called. */
+export function lazy<Result>(compute: () => Result): () => Result {
+  let result: Result | undefined
+  return () => (result ??= compute())
 }
 
 export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

@@ -13,7 +13,7 @@ import {
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
 /** The latest time, in milliseconds, at which a file counts as not read since its access time was reset. */
-export const latestResetTime = 1000
+const latestResetTime = 1000
 /** The path of the program, looked up before a command of the sides can have put another in its place. */
 let touch: string | null = null
 /** The most paths in one command, as systems limit the length of its arguments. */
@@ -127,35 +127,56 @@ export function wasFolderOrLinkReadSinceAccessTimeReset(path: string): boolean {
   return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime
 }
 
-// Code, of which Python keeps a compiled file.
+// Reads of commands, also of code, of which Python keeps a compiled file.
 
-/** Sets the access times of files and links with code back, and of what Python has compiled of them; of `others` only their own. */
-export function resetAccessTimesOfCode(
+/** What commands are observed to read; paths are absolute, or relative to a folder. */
+interface PathsToObserve {
+  /** Plain files that are no code, or of which only reading the file itself counts. */
+  readonly files?: readonly string[]
+  readonly folders?: readonly string[]
+  /** Files and links with code: reading what Python has compiled of them counts, too. */
+  readonly code?: readonly string[]
+  /** Code of which only a later read than the last one counts, as it is another user's, or is not in `code` and so not reset. */
+  readonly codeOfOthers?: readonly string[]
+}
+
+/** What commands have returned and read. */
+interface ObservedReads<T> {
+  readonly result: T
+  readonly files: ReadonlySet<string>
+  readonly folders: ReadonlySet<string>
+  /** The code that was read, with the time, in milliseconds. */
+  readonly code: ReadonlyMap<string, number>
+}
+
+/** Resets access times, runs commands, and returns what they have read. A time that cannot be reset counts as a read. */
+export async function observeReads<T>(
   folder: string,
-  paths: readonly string[],
-  others: readonly string[] = [],
-): Promise<void> {
-  return resetAccessTimes(folder, [
-    ...paths.flatMap(path => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]),
-    ...others,
-  ])
+  { files = [], folders = [], code = [], codeOfOthers = [] }: PathsToObserve,
+  run: () => Promise<T>,
+): Promise<ObservedReads<T>> {
+  const lastRead = (path: string) => lastReadTimeOfCode(resolve(folder, path))
+  const compiled = code.flatMap(path => compiledFilesOfPythonModule(resolve(folder, path)))
+  await resetAccessTimes(folder, [...new Set([...files, ...folders, ...code, ...compiled])])
+  const readBefore = new Map(codeOfOthers.map(path => [path, lastRead(path)]))
+  const result = await run()
+  // All times are looked at before any content, as reading that alters them.
+  const times = [...new Set([...code, ...codeOfOthers])].map(path => [path, lastRead(path)] as const)
+  const isRead = ([path, time]: readonly [string, number]) =>
+    time > Math.max(readBefore.get(path) ?? 0, latestResetTime)
+  return {
+    result,
+    files: new Set(files.filter(path => wasFileReadSinceAccessTimeReset(resolve(folder, path)))),
+    folders: new Set(folders.filter(path => wasFolderOrLinkReadSinceAccessTimeReset(resolve(folder, path)))),
+    code: new Map(times.filter(isRead)),
+  }
 }
 
 /** Returns when a file, what Python has compiled of it, or a link was last read, in milliseconds. */
-export function lastReadTimeOfCode(path: string): number {
+function lastReadTimeOfCode(path: string): number {
   return Math.max(
     ...[path, ...compiledFilesOfPythonModule(path)].map(one => lstatOrNullSync(one)?.atimeMs ?? 0),
   )
-}
-
-/** Reports whether code was read since its access times were reset. */
-export function wasCodeReadSinceAccessTimeReset(path: string): boolean {
-  return lastReadTimeOfCode(path) > latestResetTime
-}
-
-/** Reports whether code was read since its access times were reset, and not only written, as a new file has the time of its creation. */
-export function wasCodeReadSinceResetAndWrite(path: string): boolean {
-  return lastReadTimeOfCode(path) > Math.max(latestResetTime, plainFileStats(path)?.mtimeMs ?? 0)
 }
 
 /**

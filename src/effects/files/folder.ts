@@ -172,6 +172,34 @@ export function folderEntries(folder: string): readonly Dirent[] {
   }
 }
 
+/** Limits of a search: the most entries that are looked at, and the depth of the deepest folder that is opened. */
+interface SearchLimits {
+  readonly entries: number
+  readonly depth: number
+}
+
+/**
+ * Returns what is in a folder and in those below it that `isOpened` accepts by their relative paths, in the order of a search that opens
+ * each folder where it meets it. Links are not followed.
+ */
+export function entriesBelow(
+  top: string,
+  { entries, depth }: SearchLimits,
+  isOpened: (path: string) => boolean,
+): readonly { readonly path: string; readonly entry: Dirent }[] {
+  const found: { readonly path: string; readonly entry: Dirent }[] = []
+  const search = (folder: string, depthLeft: number) => {
+    for (const entry of folderEntries(join(top, folder))) {
+      if (found.length >= entries) return
+      const path = join(folder, entry.name)
+      found.push({ path, entry })
+      if (entry.isDirectory() && depthLeft > 0 && isOpened(path)) search(path, depthLeft - 1)
+    }
+  }
+  search('', depth)
+  return found
+}
+
 /** Returns an error handler that adds the path to a failed write, as the system names none. */
 export function createErrorHandlerSettingPath(path: string): (error: unknown) => never {
   return error => {

@@ -18,6 +18,7 @@ import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { fileStatsFingerprint, isLink, plainFileStats } from '../files/access-times.ts'
 import {
   accessibleStatsOrNull,
+  entriesBelow,
   folderEntries,
   isPathIn,
   readBytesOrEmpty,
@@ -74,11 +75,6 @@ interface SideToSearch extends ChangedAndTrackedSourcesOfSide {
   readonly ofCheckout: readonly string[]
 }
 
-/** The same with what a package manager has installed for packages that the repository has, too, relative to the side or absolute. */
-interface SideWithInstalledOwnPackages extends SideToSearch {
-  readonly ofOwnPackages: readonly string[]
-}
-
 /** A file that commands may use in place of sources. It counts if they read it while it is as it was when it was found. */
 export interface CandidateFile {
   readonly kind: KindOfCandidate
@@ -88,57 +84,54 @@ export interface CandidateFile {
   readonly id: string
 }
 
-/** A kind of candidate files: the search for them, the commands whose reads count, and the changed sources that one has code of. */
+/** The commands before which candidates are looked for: what `setup` leaves may be of the side itself. */
+export type PhaseOfCommands = 'setup' | 'visits'
+
+/** A kind of candidate files: the search for them, the changed sources that one has code of, and when one counts as used. */
 export interface KindOfCandidate {
   readonly name: KindOfOtherCode
-  /** The commands before which it is looked for: what `setup` leaves may be of the side itself. */
-  readonly isFoundBefore: 'setup' | 'visits'
   /** The commands whose reading counts: those that install read what was installed before, too. */
-  readonly isUsedBy: 'any' | 'visits'
-  /** True if a read only counts where the same command has read none of its sources. */
-  readonly needsUnreadSources?: true
-  /** True if it is a source of the user's own, whose access time is never reset, so that its first read counts for both sides. */
-  readonly isOfUser?: true
-  /** True if it is a build of the user's own, whose access time is put back after each command: git and build tools do not look at that. */
-  readonly isBuildOfUser?: true
-  /** True if a read only counts where the same command has read no build of that name in the side. */
-  readonly needsUnreadNamesakes?: true
-  /** Returns the paths, relative to the side or absolute. */
-  find(side: SideWithInstalledOwnPackages): readonly string[]
+  readonly isReadBy: 'any' | 'visits'
+  /** What the same command must not have read: the sources of the file, or a build of its name in the side. */
+  readonly inPlaceOf?: readonly ('sources' | 'namesakes')[]
+  /**
+   * What it is of the user's own: a source, whose access time is never reset, so that its first read counts for both sides; or a build,
+   * whose access time is put back after each command, as git and build tools do not look at that.
+   */
+  readonly ofUser?: 'source' | 'build'
+  /** Returns paths, relative to the side or absolute; `ofOwnPackages` is what `findFilesOfInstalledOwnPackages` has found. */
+  find(side: SideToSearch & { readonly ofOwnPackages: readonly string[] }): readonly string[]
   sourcesOf(path: string, side: ChangedAndTrackedSourcesOfSide): readonly string[]
 }
 
-const kindsOfCandidates: readonly KindOfCandidate[] = [
+const kindsFoundBeforeSetup: readonly KindOfCandidate[] = [
+  { name: 'built', isReadBy: 'any', find: findBuiltFiles, sourcesOf: sourcesInBuild },
   {
-    ...{ name: 'built', isFoundBefore: 'setup', isUsedBy: 'any' },
-    find: findBuiltFiles,
-    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
-  },
-  {
-    ...{ name: 'program', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'program', isReadBy: 'any' },
     find: ({ programs }) => programs,
     sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy),
   },
+  // Programs outside.
   {
-    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'library', isReadBy: 'any' },
     find: ({ programs, outside, finder }) =>
       outside.filter(
         path => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0,
       ),
     sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path),
   },
+  // Libraries outside that may hold code of a source: to observe others, which may be anyone's, would reset their access times.
   {
-    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
-    // Observing a file resets its access time, and these files may be anyone's, so only those that may hold code of a source are returned.
+    ...{ name: 'library', isReadBy: 'any' },
     find: side =>
       findInstalledFiles(side).filter(
         path => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path),
       ),
     sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)],
   },
+  // Addons of the published version, which a package for this system alone has: they are used where none was built in the checkout.
   {
-    ...{ name: 'library', isFoundBefore: 'setup', isUsedBy: 'any' },
-    // An addon of the published version, which a package for this system alone has, is used where none was built in the checkout.
+    ...{ name: 'library', isReadBy: 'any' },
     find: ({ ofOwnPackages, changed }) =>
       ofOwnPackages.filter(
         path =>
@@ -146,8 +139,9 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
       ),
     sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed),
   },
+  // What an installer or a package manager has installed from the checkout, or of its package.
   {
-    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    ...{ name: 'installed', isReadBy: 'visits', inPlaceOf: ['sources'] },
     find: side =>
       [
         ...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs),
@@ -158,8 +152,9 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, { changed }) =>
       excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed)),
   },
+  // Other versions of sources.
   {
-    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
+    ...{ name: 'installed', isReadBy: 'visits', inPlaceOf: ['sources'] },
     find: side =>
       findFilesThatMayBeInstalled(side).filter(
         path =>
@@ -169,16 +164,15 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
       ),
     sourcesOf: (path, { finder }) => finder.otherVersionsOf(path),
   },
+  // Published builds. A tool may use that of its own package for its build, besides what is built here.
   {
-    ...{ name: 'installed', isFoundBefore: 'setup', isUsedBy: 'visits', needsUnreadSources: true },
-    // A tool may use its published version for its own build, besides what is built here.
-    needsUnreadNamesakes: true,
-    find: ({ ofOwnPackages, changed }) =>
-      ofOwnPackages.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))),
+    ...{ name: 'installed', isReadBy: 'visits', inPlaceOf: ['sources', 'namesakes'] },
+    find: ({ ofOwnPackages, changed }) => selectBuildsOf(changed, ofOwnPackages),
     sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path),
   },
+  // What a changed script writes.
   {
-    ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'any' },
+    ...{ name: 'generated', isReadBy: 'any' },
     find: ({ ownFiles, tracked, finder }) =>
       ownFiles
         .filter(path => !tracked.has(path) && !isFileOfTimestampBuildTool(path))
@@ -187,15 +181,30 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
         .slice(0, maxBuilt),
     sourcesOf: (path, { finder }) => finder.generatorsOf(path),
   },
+  // Builds that the repository keeps, and that do not have the change.
   {
-    // The change has not been built again where the repository keeps what is built.
-    ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'visits' },
-    find: ({ committedBuilds, changed }) =>
-      committedBuilds.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))).slice(0, maxBuilt),
-    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
+    ...{ name: 'generated', isReadBy: 'visits', sourcesOf: sourcesInBuild },
+    find: ({ committedBuilds, changed }) => selectBuildsOf(changed, committedBuilds).slice(0, maxBuilt),
   },
   {
-    ...{ name: 'copy', isFoundBefore: 'visits', isUsedBy: 'visits', needsUnreadSources: true },
+    ...{ name: 'original', isReadBy: 'any', ofUser: 'source' },
+    find: ({ changed, checkout }) => (checkout === null ? [] : changed.map(path => join(checkout, path))),
+    sourcesOf: (path, { checkout }) => [relative(checkout ?? '', path)],
+  },
+  {
+    ...{ name: 'original build', isReadBy: 'any', ofUser: 'build', sourcesOf: sourcesInBuild },
+    find: ({ ofCheckout }) => ofCheckout,
+  },
+  {
+    ...{ name: 'original build in place of its own', isReadBy: 'visits', inPlaceOf: ['namesakes'] },
+    ...{ ofUser: 'build', sourcesOf: sourcesInBuild },
+    find: ({ ofCheckout }) => ofCheckout,
+  },
+]
+
+const kindsFoundBeforeVisits: readonly KindOfCandidate[] = [
+  {
+    ...{ name: 'copy', isReadBy: 'visits', inPlaceOf: ['sources'] },
     find: side => {
       const untracked = side.files.filter(path => !side.tracked.has(path))
       const outside = side.outside.filter(path => !isLink(path))
@@ -204,7 +213,7 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
     sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()],
   },
   {
-    ...{ name: 'link', isFoundBefore: 'visits', isUsedBy: 'visits' },
+    ...{ name: 'link', isReadBy: 'visits' },
     find: ({ outside, checkout }) =>
       outside.filter(
         path => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? ''),
@@ -213,22 +222,6 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
       const target = realPathOrNull(path)
       return changed.filter(source => target !== null && isPathIn(target, join(checkout ?? '', source)))
     },
-  },
-  {
-    ...{ name: 'original', isFoundBefore: 'setup', isUsedBy: 'any', isOfUser: true },
-    find: ({ changed, checkout }) => (checkout === null ? [] : changed.map(path => join(checkout, path))),
-    sourcesOf: (path, { checkout }) => [relative(checkout ?? '', path)],
-  },
-  {
-    ...{ name: 'original build', isFoundBefore: 'setup', isUsedBy: 'any', isBuildOfUser: true },
-    find: ({ ofCheckout }) => ofCheckout,
-    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
-  },
-  {
-    ...{ name: 'original build in place of its own', isFoundBefore: 'setup', isUsedBy: 'visits' },
-    ...{ isBuildOfUser: true, needsUnreadNamesakes: true },
-    find: ({ ofCheckout }) => ofCheckout,
-    sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
   },
 ]
 
@@ -249,19 +242,24 @@ function isBuiltWithSettings(kind: KindOfCandidate, path: string): boolean {
 }
 
 /** Returns the candidates of a side that are to be found before these commands. */
-export function findCandidateFiles(
-  before: KindOfCandidate['isFoundBefore'],
-  side: SideToSearch,
-): readonly CandidateFile[] {
+export function findCandidateFiles(before: PhaseOfCommands, side: SideToSearch): readonly CandidateFile[] {
   const ofOwnPackages = before === 'setup' ? findFilesOfInstalledOwnPackages(side) : []
-  return kindsOfCandidates
-    .filter(kind => kind.isFoundBefore === before)
-    .flatMap(kind =>
-      kind
-        .find({ ...side, ofOwnPackages })
-        .filter(path => side.settings.length === 0 || isBuiltWithSettings(kind, path))
-        .map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
-    )
+  return (before === 'setup' ? kindsFoundBeforeSetup : kindsFoundBeforeVisits).flatMap(kind =>
+    kind
+      .find({ ...side, ofOwnPackages })
+      .filter(path => side.settings.length === 0 || isBuiltWithSettings(kind, path))
+      .map(path => ({ kind, path, id: fileStatsFingerprint(resolve(side.folder, path)) })),
+  )
+}
+
+function sourcesInBuild(path: string, { finder }: Pick<SideToSearch, 'finder'>): readonly string[] {
+  return [...finder.namedBy(path), ...finder.exportedBy(path)]
+}
+
+/** Returns those of `paths` that may be built from a changed source. */
+function selectBuildsOf(changed: readonly string[], paths: readonly string[]): readonly string[] {
+  const changedOfEachExtension = ofEachExtension(changed)
+  return paths.filter(path => couldBeBuiltFrom(path, changedOfEachExtension))
 }
 
 // In the folder of the side.
@@ -282,8 +280,8 @@ const excludedFolder =
 /** Returns the files in the folder of a side. */
 export function listFilesOfSide(folder: string): Pick<SideToSearch, 'files' | 'ownFiles'> {
   return {
-    files: filesBelow(folder, searchForCopies, name => name === '.git'),
-    ownFiles: filesBelow(folder, searchForBuilt, name => excludedFolder.test(name)),
+    files: filesBelow(folder, searchForCopies, /^\.git$/),
+    ownFiles: filesBelow(folder, searchForBuilt, excludedFolder),
   }
 }
 
@@ -323,7 +321,7 @@ export function findOriginalBuilds(
 
 /** Returns the files in the user's checkout without third-party code, by relative paths. */
 export function listFilesOfCheckout(checkout: string): readonly string[] {
-  return filesBelow(checkout, searchForOriginalBuilds, name => excludedFolder.test(name))
+  return filesBelow(checkout, searchForOriginalBuilds, excludedFolder)
 }
 
 /**
@@ -359,24 +357,11 @@ function copiesOfOtherSide(
   return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder)
 }
 
-/** Returns the files below a folder by their relative paths, except in folders whose name is excluded. */
-function filesBelow(
-  top: string,
-  { entries, depth }: typeof searchForBuilt,
-  isExcluded: (name: string) => boolean,
-): readonly string[] {
-  const files: string[] = []
-  let entriesLeft = entries
-  const walk = (folder: string, depthLeft: number) => {
-    for (const entry of folderEntries(join(top, folder))) {
-      if (entriesLeft-- <= 0) return
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1)
-      else if (entry.isFile()) files.push(path)
-    }
-  }
-  walk('', depth)
-  return files
+/** Returns the files below a folder by their relative paths, except in folders with an excluded name. */
+function filesBelow(top: string, limits: typeof searchForBuilt, excluded: RegExp): readonly string[] {
+  return entriesBelow(top, limits, path => !excluded.test(basename(path))).flatMap(({ path, entry }) =>
+    entry.isFile() ? [path] : [],
+  )
 }
 
 // Outside of it, and in its environments of Python.

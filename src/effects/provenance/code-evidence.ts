@@ -33,16 +33,11 @@ import { escapeControlCharacters } from '../../core/words/escape.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
-  lastReadTimeOfCode,
-  latestResetTime,
   makeGitIndexTimesTrusted,
+  observeReads,
   plainFileStats,
   putAccessTimesOfCodeBack,
-  resetAccessTimesOfCode,
   setFileTimesToNow,
-  wasCodeReadSinceAccessTimeReset,
-  wasCodeReadSinceResetAndWrite,
-  wasFileReadSinceAccessTimeReset,
 } from '../files/access-times.ts'
 import { isPathIn, realPathOrNull } from '../files/folder.ts'
 import { readCommitEntries, readRawGitDifferencesBetweenCommits } from '../git/commit-files.ts'
@@ -62,6 +57,7 @@ import {
   type KindOfCandidate,
   listFilesOfCheckout,
   listFilesOfSide,
+  type PhaseOfCommands,
 } from './candidate-files.ts'
 import { type ChangedSourceBlobs, hasContentOfBlob } from './installed-files.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
@@ -253,8 +249,8 @@ interface FilesOfSide
 /** The observations on a side so far. */
 class ObservedSide {
   readonly files: FilesOfSide
-  /** The files that the next commands may use in place of the sources. */
-  candidates: readonly CandidateFile[] = []
+  /** The files that commands may use in place of the sources, by the commands before which they were found. */
+  candidates: Readonly<Record<PhaseOfCommands, readonly CandidateFile[]>> = { setup: [], visits: [] }
   /** What the side has of its own in place of candidates that are only used without it, by the paths of these; empty before the first visit. */
   namesakes: ReturnType<typeof findNamesakes> = new Map()
   /** Files of build tools; a side is searched for them before the first command. */
@@ -286,7 +282,7 @@ class ObservedSide {
     this.items.add(item)
     const mayUseEarlierBuild = () =>
       this.buildFiles.length > 0 ||
-      this.candidates.some(({ kind }) => kind.name === 'built' || kind.name === 'program')
+      this.candidates.setup.some(({ kind }) => kind.name === 'built' || kind.name === 'program')
     return this.visits++ < minVisits || (isNew && this.visits <= maxVisits && mayUseEarlierBuild())
   }
 
@@ -406,7 +402,7 @@ class SourceReadWatcher {
     return id !== undefined && id === fileStatsFingerprint(path)
   }
 
-  private async findCandidates(before: KindOfCandidate['isFoundBefore'], side: Side): Promise<void> {
+  private async findCandidates(before: PhaseOfCommands, side: Side): Promise<void> {
     const { context, programs } = this
     const observed = this.sides[side]
     const folder = await context.sides.enter(side)
@@ -425,9 +421,8 @@ class SourceReadWatcher {
     }
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
-      const ofSetup = observed.candidates.filter(({ kind }) => kind.isFoundBefore === 'setup')
-      observed.candidates = [...ofSetup, ...found]
-      const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes)
+      observed.candidates = { ...observed.candidates, visits: found }
+      const named = observed.candidates.setup.filter(({ kind }) => kind.inPlaceOf?.includes('namesakes'))
       const { placeOfInstalledFile } = search.finder
       observed.namesakes = findNamesakes(
         named.map(({ path }) => path),
@@ -435,7 +430,7 @@ class SourceReadWatcher {
         path => placeOfInstalledFile(path) ?? relative(context.git.folder, path),
       )
     } else {
-      observed.candidates = found
+      observed.candidates = { setup: found, visits: [] }
       observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles)
     }
   }
@@ -454,50 +449,49 @@ class SourceReadWatcher {
   }
 
   /** Runs commands of a side, and notes what they have read. */
-  private async observe<T>(
-    phase: KindOfCandidate['isFoundBefore'],
-    side: Side,
-    action: () => Promise<T>,
-  ): Promise<T> {
+  private async observe<T>(phase: PhaseOfCommands, side: Side, action: () => Promise<T>): Promise<T> {
     const observed = this.sides[side]
     const { changed, others, alike, settingsOfCaches } = observed.files
-    const { buildFiles } = observed
-    const folderBefore = await this.context.sides.enter(side)
+    const folder = await this.context.sides.enter(side)
     // In one checkout, a build tool could find that what an earlier step built with the settings of the other side is up to date. Files
     // that differ are written when the sides switch, and caches of interpreters know the versions by their seconds.
-    if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folderBefore, alike)
-    await this.makeIndexTimesTrusted(observed, folderBefore)
-    const notOfSources = [...settingsOfCaches, ...buildFiles]
-    const tracked = [...changed, ...others, ...notOfSources]
-    const candidates = observed.candidates.filter(({ kind }) => phase === 'visits' || kind.isUsedBy === 'any')
-    const watched = candidates.filter(one => !one.kind.isOfUser).map(({ path }) => path)
-    const buildsOfUser = candidates.filter(one => one.kind.isBuildOfUser).map(({ path }) => path)
+    if (!this.context.checkout && phase === 'setup') await setFileTimesToNow(folder, alike)
+    await this.makeIndexTimesTrusted(observed, folder)
+    const candidates = Object.values(observed.candidates)
+      .flat()
+      .filter(({ kind }) => phase === 'visits' || kind.isReadBy === 'any')
+    const pathsOf = (isOfKind: (kind: KindOfCandidate) => boolean) =>
+      candidates.filter(({ kind }) => isOfKind(kind)).map(({ path }) => path)
+    const buildsOfUser = pathsOf(kind => kind.ofUser === 'build')
     await using _timesOfUser = {
       [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]),
     }
-    await resetAccessTimesOfCode(
-      folderBefore,
-      [...new Set([...changed, ...watched, ...[...observed.namesakes.values()].flat()])],
-      [...others, ...notOfSources],
+    const namesakes = [...observed.namesakes.values()].flat()
+    const { result, files, code } = await observeReads(
+      folder,
+      {
+        files: [...changed, ...others, ...settingsOfCaches, ...observed.buildFiles],
+        code: [...changed, ...pathsOf(kind => kind.ofUser !== 'source'), ...namesakes],
+        codeOfOthers: pathsOf(kind => kind.ofUser !== undefined),
+      },
+      async () => {
+        const returned = await action()
+        // The commands may have checked out something else.
+        await this.context.sides.enter(side)
+        return returned
+      },
     )
-    // The access times of files of another user stay as they are.
-    const timesBefore = new Map(
-      candidates
-        .filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser)
-        .map(one => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]),
-    )
-    const result = await action()
-    const folder = await this.context.sides.enter(side)
-    // All times are looked at before any content, as reading that alters them.
-    for (const path of tracked)
-      if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path)
-    const readNow = new Set(changed.filter(path => wasCodeReadSinceAccessTimeReset(join(folder, path))))
-    const readNamesake = (path: string) =>
-      observed.namesakes.get(path)?.some(own => wasCodeReadSinceResetAndWrite(join(folder, own))) === true
+    for (const path of files) observed.read.add(path)
+    const readNow = new Set(changed.filter(path => code.has(path)))
+    // A new file has the time of its creation.
+    const isReadAndNotOnlyWritten = (path: string) =>
+      (code.get(path) ?? 0) > (plainFileStats(join(folder, path))?.mtimeMs ?? 0)
     const readCandidates = candidates.filter(
-      one =>
-        lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? latestResetTime) &&
-        !(one.kind.needsUnreadNamesakes && readNamesake(one.path)),
+      ({ path, kind }) =>
+        code.has(path) &&
+        !(
+          kind.inPlaceOf?.includes('namesakes') && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)
+        ),
     )
     observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
@@ -522,15 +516,15 @@ class SourceReadWatcher {
         : fileStatsFingerprint(resolve(folder, path)) === id
     for (const one of candidates) {
       if (used.has(one) || !isAsFound(one)) continue
-      const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind
+      const { inPlaceOf, ofUser, sourcesOf } = one.kind
       const sources = sourcesOf(one.path, sourcesOfSide)
-      if (needsUnreadNamesakes && sources.length === 0) continue
-      if (needsUnreadSources && (sources.length === 0 || sources.some(path => readNow.has(path)))) continue
+      if (inPlaceOf && sources.length === 0) continue
+      if (inPlaceOf?.includes('sources') && sources.some(path => readNow.has(path))) continue
       // A package manager keeps its copy of a package if that is as it was. The side has built the same of its own sources.
       const isEqual = (own: string) => haveEqualContent(resolve(folder, own), resolve(folder, one.path))
-      const isOfOwnSources = !isBuildOfUser && sources.some(path => read.has(path))
+      const isOfOwnSources = ofUser !== 'build' && sources.some(path => read.has(path))
       if (isOfOwnSources && namesakes.get(one.path)?.some(isEqual)) continue
-      for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]])
+      for (const observed of ofUser === 'source' ? [this.sides.base, this.sides.head] : [this.sides[side]])
         observed.used.set(one, sources)
     }
     for (const one of used.keys()) if (!isAsFound(one)) used.delete(one)

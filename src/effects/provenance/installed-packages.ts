@@ -1,6 +1,6 @@
 // Finds out whether a side runs other versions of its dependencies or its interpreter than its files name: those that an earlier step has installed for both.
 import { spawnSync } from 'node:child_process'
-import type { Dirent } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { takeFirstPathsForWarning } from '../../core/change/other-code-warning.ts'
 import {
@@ -9,7 +9,6 @@ import {
   isVersionOneOf,
   kindOfRequirementsFile,
   mayNameVersionsOfSomeEnvironments,
-  normalizedPythonName,
   type PackageKind,
   packagesOfComposer,
   packagesWithOtherVersions,
@@ -19,13 +18,9 @@ import {
 import type { FolderWithMaxSearchDepth } from '../../core/change/shared-folders-and-caches.ts'
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side, sides } from '../../core/model/measuring.ts'
+import { folderKeepsAccessTimes, observeReads } from '../files/access-times.ts'
 import {
-  folderKeepsAccessTimes,
-  lastReadTimeOfCode,
-  latestResetTime,
-  resetAccessTimesOfCode,
-} from '../files/access-times.ts'
-import {
+  entriesBelow,
   folderEntries,
   isPathIn,
   lstatOrNullSync,
@@ -36,6 +31,7 @@ import {
 import type { MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
 import type { ChangedSourceBlobs } from './installed-files.ts'
+import { pythonDistributionsIn, pythonPackageFolders } from './python-installs.ts'
 import type { ObservedCommandsContext } from './shared-installs.ts'
 import { foldersSearchedByCommands } from './written-code-files.ts'
 
@@ -107,27 +103,18 @@ export class InstalledPackagesWatcher {
         if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt)
         const folder = await this.context.sides.enter(side)
         const packages = this.packagesInOtherVersion(folder, side)
-        await resetAccessTimesOfCode(
-          '/',
-          packages.flatMap(({ files }) => files),
+        const code = packages.flatMap(({ files }) => files)
+        const { result, code: read } = await observeReads('/', { code, codeOfOthers: code }, () =>
+          driver.visit(item, side, attempt),
         )
-        // Times of another user's files cannot be reset.
-        const before = new Map(
-          packages
-            .flatMap(({ files }) => files)
-            .map(path => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]),
-        )
-        const visited = await driver.visit(item, side, attempt)
-        const used = packages.filter(({ files }) =>
-          files.some(path => lastReadTimeOfCode(path) > (before.get(path) ?? latestResetTime)),
-        )
+        const used = packages.filter(({ files }) => files.some(path => read.has(path)))
         // The command itself may have installed the right version.
         const kept =
           used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown)
         for (const { file, shown } of used)
           if (kept.includes(shown))
             this.used[side].set(file, (this.used[side].get(file) ?? new Set()).add(shown))
-        return visited
+        return result
       },
     })
   }
@@ -242,8 +229,10 @@ function nodePackageIn(modules: string, name: string): InstalledPackage | null {
   return version === undefined ? null : { name, version, installed, files: () => [manifest] }
 }
 
-/** The most folder entries, and the depth, in the search for folders `node_modules` of a workspace and for environments. */
-const searchInCheckout = { entries: 20_000, depth: 4 }
+/** The most folder entries, and the depth, in the search for packages of a workspace. */
+const searchInCheckout = { entries: 20_000, depth: 3 }
+/** Folders of git, and of installed packages. */
+const unsearched = /(?:^|\/)(?:\.git|node_modules)$/
 /** The most folders `node_modules` in which packages are searched. */
 const mostModuleFolders = 5000
 
@@ -280,10 +269,11 @@ function nodePackagesBelow(top: string, names: readonly string[]): readonly Inst
 
 /** Returns the folders `node_modules` of the packages in a folder, except below another lock file. */
 function moduleFoldersOfWorkspace(top: string): string[] {
-  return foldersBelow(top, searchInCheckout, (path, entries) => {
-    const isOfAnotherLockFile = path !== top && entries.some(({ name }) => isNodeLockFile(name))
-    return isOfAnotherLockFile ? 'leave' : basename(path) === 'node_modules' ? 'take' : 'enter'
-  })
+  const isOfWorkspace = (path: string) =>
+    !unsearched.test(path) && !folderEntries(join(top, path)).some(({ name }) => isNodeLockFile(name))
+  return entriesBelow(top, searchInCheckout, isOfWorkspace)
+    .filter(({ entry }) => entry.isDirectory() && entry.name === 'node_modules')
+    .map(({ path }) => join(top, path))
 }
 
 /** Returns the packages of these names in those packages of the workspace that take their versions from a catalog. */
@@ -315,34 +305,9 @@ function plugAndPlayPackages(folder: string, names: readonly string[]): readonly
   })
 }
 
-/**
- * Returns the folders below one that `choose` takes. A folder that it takes is not entered; it is given the path and the entries of
- * each. Folders of git are left out.
- */
-function foldersBelow(
-  top: string,
-  { entries: most, depth }: typeof searchInCheckout,
-  choose: (path: string, entries: readonly Dirent[]) => 'take' | 'enter' | 'leave',
-): string[] {
-  const chosen: string[] = []
-  let left = most
-  const search = (folder: string, depthLeft: number) => {
-    const entries = folderEntries(folder)
-    left -= entries.length + 1
-    const choice = choose(folder, entries)
-    if (choice === 'take') chosen.push(folder)
-    if (choice !== 'enter' || depthLeft === 0) return
-    for (const entry of entries)
-      if (left > 0 && entry.isDirectory() && entry.name !== '.git')
-        search(join(folder, entry.name), depthLeft - 1)
-  }
-  search(top, depth)
-  return chosen
-}
-
 /** The same for environments of Python: `.tox/bench` in the checkout, and those of hatch in the home folder. */
-const searchForEnvironments = { entries: 5000, depth: 2 }
-const searchForEnvironmentsInHome = { entries: 5000, depth: 4 }
+const searchForEnvironments = { entries: 5000, depth: 1 }
+const searchForEnvironmentsInHome = { entries: 5000, depth: 3 }
 /** The least depth to which the folders are searched in which only managers make environments. */
 const leastDepthOfEnvironments = 9
 /** The most files of a Python package without a module of its own at the top, as one in a namespace, that are watched. */
@@ -354,13 +319,15 @@ function pythonPackagesIn({
   searchPath,
   outside,
 }: PlacesOfRequirements): readonly InstalledPackage[] {
-  const isEnvironment = (entries: readonly Dirent[]) =>
-    entries.some(({ name }) => name === 'pyvenv.cfg' || name === 'conda-meta')
-  const below = (folder: string, search: typeof searchForEnvironments) =>
-    foldersBelow(folder, search, (path, entries) => {
-      if (isEnvironment(entries)) return 'take'
-      return basename(path) === 'node_modules' ? 'leave' : 'enter'
-    })
+  const isEnvironment = (path: string) =>
+    ['pyvenv.cfg', 'conda-meta'].some(name => existsSync(join(path, name)))
+  const below = (top: string, limits: typeof searchForEnvironments) =>
+    [
+      top,
+      ...entriesBelow(top, limits, path => !unsearched.test(path) && !isEnvironment(join(top, path)))
+        .filter(({ entry }) => entry.isDirectory())
+        .map(({ path }) => join(top, path)),
+    ].filter(isEnvironment)
   const others = outside()
   const environments = [
     ...folders.flatMap(folder => [join(folder, '.venv'), join(folder, 'venv')]),
@@ -371,35 +338,25 @@ function pythonPackagesIn({
       .filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== 'lib')
       .flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome)),
   ]
-  const ofEnvironments = [...new Set(environments)].flatMap(environment =>
-    folderEntries(join(environment, 'lib'))
-      .filter(({ name }) => /^python3/.test(name))
-      .flatMap(({ name }) =>
-        ['site-packages', 'dist-packages'].map(one => join(environment, 'lib', name, one)),
-      ),
-  )
   // A variable may name a folder of packages itself, as PYTHONPATH does.
-  const libraries = new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])
-  return [...libraries].flatMap(library =>
-    folderEntries(library).flatMap(({ name }): readonly InstalledPackage[] => {
-      const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? []
-      if (ofPackage === undefined || version === undefined) return []
-      const files = () => {
-        const record = readTextOrEmpty(join(library, name, 'RECORD'))
-        const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)]
-        const modules =
-          atTop.length > 0
-            ? atTop
-            : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)
-        return modules.map(([path]) => join(library, path))
-      }
-      return [{ name: normalizedPythonName(ofPackage), version, installed: join(library, name), files }]
-    }),
+  const libraries = [...environments.flatMap(pythonPackageFolders), ...others.map(({ folder }) => folder)]
+  return [...new Set(libraries)].flatMap(library =>
+    pythonDistributionsIn(library).map(({ name, version, records, files }) => ({
+      ...{ name, version, installed: records },
+      files: () => {
+        const top = dirname(records)
+        const code = files().filter(path => /\.(?:py|so)$/.test(path))
+        const atTop = code.filter(
+          path => dirname(basename(path) === '__init__.py' ? dirname(path) : path) === top,
+        )
+        return atTop.length > 0 ? atTop : code.slice(0, mostFilesOfNamespace)
+      },
+    })),
   )
 }
 
-/** The most folders and files of a PHP package that are looked at. */
-const mostEntries = 2000
+/** The limits of the search for files of a PHP package. */
+const searchForPhp = { entries: 2000, depth: Number.POSITIVE_INFINITY }
 
 /** Returns the packages that Composer has installed in the `vendor` of a folder. */
 function phpPackagesIn(folder: string): readonly InstalledPackage[] {
@@ -408,24 +365,12 @@ function phpPackagesIn(folder: string): readonly InstalledPackage[] {
   return packages.flatMap(([name, version, installPath]) => {
     if (installPath === null) return []
     const installed = join(records, installPath)
-    return [{ name, version, installed, files: () => phpFilesIn(installed) }]
+    const files = () =>
+      entriesBelow(installed, searchForPhp, () => true)
+        .filter(({ path, entry }) => path.endsWith('.php') && !entry.isDirectory())
+        .map(({ path }) => join(installed, path))
+    return [{ name, version, installed, files }]
   })
-}
-
-/** Returns the absolute paths of the PHP files in a folder and those below it. */
-function phpFilesIn(folder: string): readonly string[] {
-  const files: string[] = []
-  const folders = [folder]
-  for (let left = mostEntries; folders.length > 0 && left > 0; ) {
-    const current = folders.pop() as string
-    const entries = folderEntries(current).slice(0, left)
-    left -= entries.length + 1
-    for (const entry of entries) {
-      if (entry.isDirectory()) folders.push(join(current, entry.name))
-      else if (entry.name.endsWith('.php')) files.push(join(current, entry.name))
-    }
-  }
-  return files
 }
 
 /** Returns the interpreter that a command in the first folder probably starts; empty if it does not tell its version. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { normalizedPythonName } from '../../core/change/required-packages.ts'
 import { folderEntries, isPathIn, readTextOrEmpty } from '../files/folder.ts'
@@ -27,23 +27,25 @@ export interface PythonPackageInstalledFromPath {
 
 /** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
 function findPythonInstallsFromLocalSources(packages: string): readonly PythonPackageInstalledFromPath[] {
-  return recordsIn(packages).flatMap(record => {
-    const noted = parseDirectUrl(readTextOrEmpty(join(record, 'direct_url.json')))
-    return noted === null ? [] : [{ ...noted, files: filesInRecord(record) }]
+  return pythonDistributionsIn(packages).flatMap(({ records, files }) => {
+    const noted = parseDirectUrl(readTextOrEmpty(join(records, 'direct_url.json')))
+    return noted === null ? [] : [{ ...noted, files: files() }]
   })
 }
 
-/** Returns the folders with the records of the distributions that are installed in a folder. */
-function recordsIn(packages: string): readonly string[] {
-  return folderEntries(packages)
-    .filter(({ name }) => name.endsWith('.dist-info'))
-    .map(({ name }) => join(packages, name))
-}
-
-function filesInRecord(record: string): readonly string[] {
-  // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
-  const lines = readTextOrEmpty(join(record, 'RECORD')).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)
-  return Array.from(lines, ([, path = '']) => join(dirname(record), path))
+/** Returns the distributions that are installed in a folder, by normalized names, with the folder of their records, and their files. */
+export function pythonDistributionsIn(packages: string) {
+  return folderEntries(packages).flatMap(entry => {
+    const [, name, version] = /^(.+)-([^-]+)\.dist-info$/.exec(entry.name) ?? []
+    if (name === undefined || version === undefined) return []
+    const records = join(packages, entry.name)
+    const files = () => {
+      // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
+      const lines = readTextOrEmpty(join(records, 'RECORD')).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)
+      return Array.from(lines, ([, path = '']) => join(packages, path))
+    }
+    return [{ name: normalizedPythonName(name), version, records, files }]
+  })
 }
 
 /** Returns the files of the distributions of these names that are installed in the folders of `paths`, or above. */
@@ -51,11 +53,10 @@ export function filesOfPythonDistributions(
   names: readonly string[],
   paths: readonly string[],
 ): readonly string[] {
-  const isNamed = (record: string) =>
-    names.includes(normalizedPythonName(basename(record).replace(/-[^-]*\.dist-info$/, '')))
-  return names.length === 0
-    ? []
-    : foldersAbove(paths).flatMap(recordsIn).filter(isNamed).flatMap(filesInRecord)
+  return (names.length === 0 ? [] : foldersAbove(paths))
+    .flatMap(pythonDistributionsIn)
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ files }) => files())
 }
 
 /** Returns the distributions from a wheel or a folder of this machine that one of `paths` belongs to. */
@@ -149,7 +150,7 @@ export async function findEditableInstallImportedByCommand(
 ): Promise<EditableInstall | null> {
   const environments = environmentsOf(run, place)
   for (const environment of environments.filter(one => !isPathIn(place.checkout, one)))
-    for (const packages of packageFolders(environment))
+    for (const packages of pythonPackageFolders(environment))
       for (const path of pathsIn(packages)) {
         const target = await realpath(path).catch(() => path)
         // A repository that pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
@@ -180,7 +181,7 @@ function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv): read
 }
 
 /** Returns `lib/python3.13/site-packages`, and the name that Debian uses. */
-function packageFolders(environment: string): readonly string[] {
+export function pythonPackageFolders(environment: string): readonly string[] {
   const lib = join(environment, 'lib')
   const versions = folderEntries(lib).filter(({ name }) => name.startsWith('python3'))
   return versions.flatMap(({ name }) =>

@@ -8,14 +8,8 @@ import { couldBeBuiltFrom, isSourceFile, selectProductionSources } from '../../c
 import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import {
-  fileStatsFingerprint,
-  isLink,
-  plainFileStats,
-  resetAccessTimesOfCode,
-  wasCodeReadSinceAccessTimeReset,
-} from '../files/access-times.ts'
-import { isPathIn, lstatOrNullSync } from '../files/folder.ts'
+import { fileStatsFingerprint, isLink, observeReads, plainFileStats } from '../files/access-times.ts'
+import { isPathIn, isPathTaken } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { DriverContext, MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
@@ -91,10 +85,8 @@ export class SharedInstallDetector {
   private addedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
   private keptPaths: readonly string[] | null = null
-  /** The kept files that the other side has read. */
-  private readonly usedKept = new Set<string>()
-  /** The replaced files that the other side has read after the first side had built them again. */
-  private readonly usedRebuilt = new Set<string>()
+  /** The kept files that the other side has read, and the replaced ones that it has read after the first side had built them again. */
+  private readonly usedByOther = new Set<string>()
   /** The kept files of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
   /** Finds classes of the sources that differ; null before the first command has ended. */
@@ -249,21 +241,19 @@ export class SharedInstallDetector {
     const isFirst = side === this.first.side
     const kept = isFirst ? [] : (this.keptPaths ?? this.builtByFirst())
     const isKept = new Set(kept)
-    const usedOf = (path: string) =>
-      isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt
+    const used = isFirst ? this.first.used : this.usedByOther
     // With one checkout, a build tool may rebuild what is outside of it in the first rounds only, as each side's files get their times back.
     const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths
-    const paths = [...new Set([...kept, ...replaced])].filter(path => usedOf(path)?.has(path) !== true)
+    const paths = [...new Set([...kept, ...replaced])].filter(path => !used.has(path))
     if (paths.length === 0) return action()
-    await resetAccessTimesOfCode('/', paths)
     const before = paths.map(fileStatsFingerprint)
-    const result = await action()
+    const { result, code: read } = await observeReads('/', { code: paths }, action)
     // A file that a side has built is that side's own, until the other side builds it again.
     for (const [n, path] of paths.entries()) {
       const id = fileStatsFingerprint(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path))
-        if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path)
+      else if (id !== this.own[side].get(path) && read.has(path))
+        if (isKept.has(path) || this.isReadByCommand(path)) used.add(path)
     }
     return result
   }
@@ -290,9 +280,9 @@ export class SharedInstallDetector {
     return side === this.first?.side ? [] : this.usedOfOther()
   }
 
-  /** Returns the files of the first side that the other side has read. What is gone was a temporary file of a compiler. */
+  /** Returns the kept files that the other side has read. What is gone was a temporary file of a compiler. */
   private usedOfOther(): readonly string[] {
-    return [...this.usedKept].filter(path => lstatOrNullSync(path) !== null)
+    return [...this.usedByOther].filter(path => !this.replacedPaths.includes(path) && isPathTaken(path))
   }
 
   /**
@@ -302,10 +292,12 @@ export class SharedInstallDetector {
   finding(): RunWarningOf<'shared-install'> | null {
     if (this.first === null) return null
     const { side, used } = this.first
-    const isUsed = (path: string) => used.has(path) && lstatOrNullSync(path) !== null
+    const isUsed = (path: string) => used.has(path) && isPathTaken(path)
     const replaced = this.replacedPaths.filter(isUsed)
     const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed)
-    const rebuilt = [...this.usedRebuilt].filter(path => lstatOrNullSync(path) !== null)
+    const rebuilt = [...this.usedByOther].filter(
+      path => this.replacedPaths.includes(path) && isPathTaken(path),
+    )
     const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst()
     const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst]
     if (paths.length === 0) return null

@@ -20,7 +20,7 @@ import {
   isMachineCodeSourceFile,
   nameOfGeneratedSource,
 } from '../../core/change/sources.ts'
-import { groupBy, memoize } from '../../core/common/memoize.ts'
+import { groupBy, lazy, memoize } from '../../core/common/memoize.ts'
 import { plainFileStats } from '../files/access-times.ts'
 import { accessibleStatsOrNull, readBytesOrEmpty, readTextOrEmpty } from '../files/folder.ts'
 import { isSourceOfModule } from './installed-files.ts'
@@ -92,31 +92,72 @@ export class SourceFinder {
   private readonly readGo = createLimitedReader(mostBytes)
   private readonly readRustProgram = createLimitedReader(mostBytesOfRust.programs)
   private readonly readRustLibrary = createLimitedReader(mostBytesOfRust.libraries)
-  private readonly byStem: ReadonlyMap<string, readonly string[]>
-  /** Matches the names of changed sources in files; `never` if no file has them. Null before it is asked for, as what follows. */
-  private ownNames: RegExp | 'never' | null = null
-  private findDefining: ReturnType<typeof createFinderOfDefiningSources> | null = null
-  private classes: ReadonlyMap<string, readonly DeclaredClass[]> | null = null
-  private generators: ReadonlyMap<
-    string,
-    readonly { readonly name: string; readonly source: string }[]
-  > | null = null
-  private allByName: ReadonlyMap<string, readonly string[]> | null = null
-  private goModules: readonly string[] | null = null
-  private ownPackages: ReadonlyMap<string, string> | null = null
+  // What is computed when it is first asked for.
+  private readonly byStem = lazy(() => groupBy(this.sources.changed, fileNameBeforeFirstDot))
+  private readonly tracked = lazy(() => groupBy(this.sources.tracked, path => basename(path)))
+  private readonly ownNames = lazy(() => {
+    const names = compiledNames(new Set(this.sources.changed.map(one => basename(one))))
+    return names.length === 0 ? /(?!)/ : new RegExp(names.map(escapeForRegExp).join('|'))
+  })
+  private readonly findDefining = lazy(() =>
+    createFinderOfDefiningSources(
+      new Map(
+        this.sources.changed
+          .filter(isMachineCodeSourceFile)
+          .map(source => [source, readTextOrEmpty(this.resolve(source))]),
+      ),
+    ),
+  )
+  private readonly classes = lazy(() =>
+    this.sources.changed
+      .filter(source => ['a.jar', 'a.dll'].some(built => couldBeBuiltFrom(built, [source])))
+      .filter(source => !isMachineCodeSourceFile(source))
+      .map(source => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))] as const),
+  )
+  private readonly generators = lazy(() =>
+    groupBy(
+      this.sources.changed.flatMap(source =>
+        namesInGenerator(this.readUnknown(this.resolve(source))?.toString('utf8') ?? '').map(name => ({
+          name,
+          source,
+        })),
+      ),
+      ({ name }) => name,
+    ),
+  )
+  private readonly modulesOfGo = lazy(() =>
+    (this.tracked().get('go.mod') ?? [])
+      .map(path => goModuleOf(readTextOrEmpty(this.resolve(path))))
+      .filter(name => name !== null),
+  )
+  /** The folders of the packages in the repository, by the names under which they are installed. */
+  private readonly packages = lazy(
+    () =>
+      new Map(
+        ['package.json', 'composer.json', 'Cargo.toml']
+          .flatMap(name => this.tracked().get(name) ?? [])
+          .flatMap(path => {
+            const text = readTextOrEmpty(this.resolve(path))
+            const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? []
+            return name === undefined ? [] : [[name, folderWithFinalSlashOfPath(path)]]
+          }),
+      ),
+  )
+  /** The changed sources of Rust that are sought, with the paths that files may have for them. */
+  private readonly pathsOfRust = lazy(() =>
+    this.sources.changed
+      .filter(isRust)
+      .slice(0, mostSoughtInRust)
+      .map(source => {
+        const paths = this.pathsInWorkspaces(source).filter(path => !isUsualPathOfRust(path))
+        return [source, paths] as const
+      }),
+  )
   /** The changed sources of Rust that files name, by the device and the number of the file. */
   private readonly sourcesOfRustFiles = new Map<string, readonly string[]>()
-  private rustPaths: readonly (readonly [source: string, paths: readonly string[]])[] | null = null
 
   constructor(sources: SourcesToFind) {
     this.sources = sources
-    this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot)
-  }
-
-  /** The tracked files by their names. */
-  private get tracked(): ReadonlyMap<string, readonly string[]> {
-    this.allByName ??= groupBy(this.sources.tracked, path => basename(path))
-    return this.allByName
   }
 
   /**
@@ -125,13 +166,13 @@ export class SourceFinder {
    */
   readonly namedBy = (path: string): readonly string[] => {
     const ownStem = fileNameBeforeFirstDot(path)
-    const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, '')) ?? []
+    const namesakes = this.byStem().get(ownStem) ?? this.byStem().get(ownStem.replace(/^lib/, '')) ?? []
     const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
     const { names, paths } = this.namesIn(path)
     const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names)
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
-      for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? [])
+      for (const source of this.byStem().get(fileNameBeforeFirstDot(name)) ?? [])
         if (name.startsWith(nameOfGeneratedSource(source))) named.add(source)
     // Of several sources of one name, that is meant whose folder is named, too.
     const isWithFolder = (source: string) => {
@@ -139,7 +180,7 @@ export class SourceFinder {
       return [path, ...paths].some(one => `/${one}`.includes(place))
     }
     const isOther = (source: string) =>
-      (this.tracked.get(basename(source)) ?? []).some(one => one !== source && isWithFolder(one)) &&
+      (this.tracked().get(basename(source)) ?? []).some(one => one !== source && isWithFolder(one)) &&
       !isWithFolder(source)
     return [...named].filter(source => !isOther(source))
   }
@@ -236,17 +277,8 @@ export class SourceFinder {
 
   /** Returns the changed sources that name a file, or the module in it, and write files, as the script does that has generated it. */
   readonly generatorsOf = (path: string): readonly string[] => {
-    this.generators ??= groupBy(
-      this.sources.changed.flatMap(source =>
-        namesInGenerator(this.readUnknown(this.resolve(source))?.toString('utf8') ?? '').map(name => ({
-          name,
-          source,
-        })),
-      ),
-      ({ name }) => name,
-    )
     const names = [basename(path), ...(/\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : [])]
-    const sources = names.flatMap(name => (this.generators?.get(name) ?? []).map(({ source }) => source))
+    const sources = names.flatMap(name => (this.generators().get(name) ?? []).map(({ source }) => source))
     return sources.filter(source => !couldBeBuiltFrom(path, [source]))
   }
 
@@ -265,7 +297,7 @@ export class SourceFinder {
     const { changed } = this.sources
     if (changed.some(isGo) && hasGoBuildInfo(path)) {
       const content = this.readGo(path)
-      const isOwn = this.modulesOfGo.some(name => content !== null && isBuiltByGoFromFilesOf(name, content))
+      const isOwn = this.modulesOfGo().some(name => content !== null && isBuiltByGoFromFilesOf(name, content))
       return isOwn ? this.namedBy(path).filter(isGo) : []
     }
     if (!changed.some(isRust)) return []
@@ -282,87 +314,51 @@ export class SourceFinder {
     return sources
   })
 
-  /** The names of the modules of Go in the repository. */
-  private get modulesOfGo(): readonly string[] {
-    this.goModules ??= (this.tracked.get('go.mod') ?? [])
-      .map(path => goModuleOf(readTextOrEmpty(this.resolve(path))))
-      .filter(name => name !== null)
-    return this.goModules
-  }
-
   /**
    * Returns the changed sources of Rust whose paths are in a file. rustc writes them as they are in the workspace; those of dependencies
    * and of the standard library are absolute. At least half of the paths of the former kind have to be of the repository.
    */
   private sourcesOfWorkspaceIn(content: Buffer): readonly string[] {
-    this.rustPaths ??= this.sources.changed
-      .filter(isRust)
-      .slice(0, mostSoughtInRust)
-      .map(source => [source, this.pathsInWorkspaces(source).filter(path => !isUsualPathOfRust(path))])
-    const isMentioned = this.rustPaths.some(([, paths]) => paths.some(path => content.includes(path)))
+    const isMentioned = this.pathsOfRust().some(([, paths]) => paths.some(path => content.includes(path)))
     if (!isMentioned) return []
     // Strings are one behind the other, so that anything may be in front of a path.
     const named = [...content.toString('latin1').matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path)
     const isRelative = (path: string) => path.includes('/') && !ofOthersInRust.test(path)
     const relativePaths = [...new Set(named.filter(isRelative))]
-    const sources = [...this.tracked].flatMap(([name, paths]) => (isRust(name) ? paths : []))
+    const sources = [...this.tracked()].flatMap(([name, paths]) => (isRust(name) ? paths : []))
     const tracked = new Set(sources.flatMap(path => this.pathsInWorkspaces(path)))
     const isTracked = (path: string) => suffixesOf(path).some(suffix => tracked.has(suffix))
     if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return []
-    return this.rustPaths
+    return this.pathsOfRust()
       .filter(([, paths]) => relativePaths.some(path => paths.some(own => suffixesOf(path).includes(own))))
       .map(([source]) => source)
   }
 
   /** Returns the paths of a source relative to the folders above it with a manifest of cargo, one of which is the workspace. */
   private pathsInWorkspaces(source: string): readonly string[] {
-    const manifests = this.tracked.get('Cargo.toml') ?? []
+    const manifests = this.tracked().get('Cargo.toml') ?? []
     const folders = manifests.map(path => path.slice(0, -'Cargo.toml'.length))
     return folders.filter(folder => source.startsWith(folder)).map(folder => source.slice(folder.length))
   }
 
   /** Reports whether a file contains the name of a changed source. */
   private namesChanged(content: Buffer): boolean {
-    if (this.ownNames === null) {
-      const names = compiledNames(new Set(this.sources.changed.map(one => basename(one))))
-      this.ownNames = names.length === 0 ? 'never' : new RegExp(names.map(escapeForRegExp).join('|'))
-    }
-    return this.ownNames !== 'never' && this.ownNames.test(content.toString('latin1'))
+    return this.ownNames().test(content.toString('latin1'))
   }
 
   /** Returns the changed sources of which a class is in a jar, or in an assembly of .NET, with its package or namespace. */
   private sourcesOfClassesIn(path: string, content: Buffer | null): readonly string[] {
-    this.classes ??= new Map(
-      this.sources.changed
-        .filter(source => ['a.jar', 'a.dll'].some(built => couldBeBuiltFrom(built, [source])))
-        .filter(source => !isMachineCodeSourceFile(source))
-        .map(source => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]),
-    )
     // An assembly has each name once, followed by a zero, and may have it as the end of another.
     const wordsFor = ({ namespace, name }: DeclaredClass) =>
       path.endsWith('.dll')
         ? [`${namespace}\0`, `${name}\0`]
         : [`${namespace.replaceAll('.', '/')}/${name}.class`]
-    return [...this.classes].flatMap(([source, classes]) =>
+    return this.classes().flatMap(([source, classes]) =>
       couldBeBuiltFrom(path, [source]) &&
       classes.some(one => wordsFor(one).every(word => content?.includes(word)))
         ? [source]
         : [],
     )
-  }
-
-  /** The folders of the packages in the repository, by the names under which they are installed. */
-  private get packages(): ReadonlyMap<string, string> {
-    this.ownPackages ??= new Map(
-      ['package.json', 'composer.json', 'Cargo.toml']
-        .flatMap(name => this.tracked.get(name) ?? [])
-        .flatMap(path => {
-          const text = readTextOrEmpty(this.resolve(path))
-          const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? []
-          return name === undefined ? [] : [[name, folderWithFinalSlashOfPath(path)]]
-        }),
-    )
-    return this.ownPackages
   }
 
   /** Returns the folder of the package in the repository that has the name of one in which a file is installed, and the rest of its path. */
@@ -371,8 +367,8 @@ export class SourceFinder {
     if (start < 0) return null
     const file = path.slice(path.indexOf('/', start) + 1)
     const [first = '', second = ''] = file.split('/', 2)
-    const name = [first, `${first}/${second}`].find(one => this.packages.has(one)) ?? ''
-    const folder = this.packages.get(name)
+    const name = [first, `${first}/${second}`].find(one => this.packages().has(one)) ?? ''
+    const folder = this.packages().get(name)
     return folder === undefined ? null : [folder, file.slice(name.length + 1)]
   }
 
@@ -384,7 +380,8 @@ export class SourceFinder {
   readonly sourcesOfInstalledFile = (path: string): readonly string[] => {
     const [folder] = this.packageOfInstalledFile(path) ?? []
     const isOfPackage = (source: string) =>
-      folder !== undefined && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1)
+      folder !== undefined &&
+      (source.startsWith(folder) || this.tracked().get(basename(source))?.length === 1)
     return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)]
   }
 
@@ -398,14 +395,7 @@ export class SourceFinder {
   })
 
   private definingExportsOf(library: Buffer): readonly string[] {
-    this.findDefining ??= createFinderOfDefiningSources(
-      new Map(
-        this.sources.changed
-          .filter(isMachineCodeSourceFile)
-          .map(source => [source, readTextOrEmpty(this.resolve(source))]),
-      ),
-    )
-    return this.findDefining(functionsExportedByLibrary(library))
+    return this.findDefining()(functionsExportedByLibrary(library))
   }
 
   /** Returns all words of a file, and of its source map, that could be names of files, and those that could be paths. */
@@ -425,7 +415,7 @@ export class SourceFinder {
   /** Reports whether at least half of the compiled sources among `names` are files of the repository. */
   private isMostlyTracked(names: ReadonlySet<string>): boolean {
     const compiled = compiledNames(names)
-    return 2 * compiled.filter(name => this.tracked.has(name)).length >= compiled.length
+    return 2 * compiled.filter(name => this.tracked().has(name)).length >= compiled.length
   }
 
   private resolve(path: string): string {

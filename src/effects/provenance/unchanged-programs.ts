@@ -24,11 +24,9 @@ import { escapeControlCharacters } from '../../core/words/escape.ts'
 import {
   fileStatsFingerprint,
   folderKeepsAccessTimes,
+  observeReads,
   plainFileStats,
-  resetAccessTimes,
   topFolderAndFoldersAbovePath,
-  wasFileReadSinceAccessTimeReset,
-  wasFolderOrLinkReadSinceAccessTimeReset,
 } from '../files/access-times.ts'
 import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, splitAtNul, toUndecodedGitText } from '../git/git.ts'
@@ -160,14 +158,13 @@ class ProgramProof {
     this.outsideBefore ??= new Map(
       writtenOutside(0, folder).written.map(path => [path, fileStatsFingerprint(path)]),
     )
-    await resetAccessTimes(folder, paths)
-    const began = Date.now() - fileTimestampResolution
-    await this.driver.prepare(side)
-    const now = await this.subject.sides.enter(side)
-    const read = new Set([
-      ...absent,
-      ...paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path))),
-    ])
+    const { result, files } = await observeReads(folder, { files: paths }, async () => {
+      const began = Date.now() - fileTimestampResolution
+      await this.driver.prepare(side)
+      return { began, now: await this.subject.sides.enter(side) }
+    })
+    const { began, now } = result
+    const read = new Set([...absent, ...files])
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const { written, tooLarge } = writtenOutside(began, now)
     // Another run on this machine alters the last status change of files when it observes them.
@@ -375,7 +372,6 @@ class ProgramProof {
     const outputGlobs = output.map(glob => join(workingDirectory, glob))
     const outputs = new Set(output.length === 0 ? [] : await this.list(folder, outputGlobs, ['--others']))
     const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))]
-    await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
@@ -384,18 +380,19 @@ class ProgramProof {
     const env = programs === null ? {} : { [programsVariable]: programs[side] }
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {
-      const { visit, failed } = await this.driver.visit(item, side, attempt)
+      const observed = await observeReads(folder, { files: paths, folders }, async () => {
+        const visited = await this.driver.visit(item, side, attempt)
+        return { ...visited, now: await this.subject.sides.enter(side) }
+      })
+      const { visit, failed, now } = observed.result
       if (failed && failed.size > 0) return `a benchmark failed on ${side}`
-      const now = await this.subject.sides.enter(side)
       const gone = paths.find(path => isMissing(now, path) && !outputs.has(path))
       if (gone !== undefined) return `the command removes ${gone}`
       if (this.hasTemporaryFiles())
         return 'the command left files in the folder for temporary files, which are not compared'
       return {
-        read: new Set(paths.filter(path => wasFileReadSinceAccessTimeReset(join(now, path)))),
-        foldersRead: new Set(
-          folders.filter(path => wasFolderOrLinkReadSinceAccessTimeReset(join(now, path))),
-        ),
+        read: observed.files,
+        foldersRead: observed.folders,
         existing: new Set(differences.map(({ path }) => path).filter(path => !isMissing(now, path))),
         benchmarks: uniqueBenchmarks(visit.measurements),
       }

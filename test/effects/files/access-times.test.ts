@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   folderKeepsAccessTimes,
+  observeReads,
   plainFileStats,
   resetAccessTimes,
   restoreReadMarksAfter,
@@ -42,6 +43,27 @@ test('more paths than one command takes are all set back', async ({ skip }) => {
   const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
   await resetAccessTimes(folder, [...long, 'last'])
   expect(wasFileReadSinceAccessTimeReset(join(folder, 'last'))).toBe(false)
+})
+
+test('what commands read is returned, of Python also what was compiled; what is not reset counts if it is read later', async ({
+  skip,
+}) => {
+  await using repository = await makeRepository(
+    'mkdir __pycache__ listed; echo a | tee a.py b.py c.py d e __pycache__/a.cpython-313.pyc; cat d e',
+  )
+  const { folder } = repository
+  if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
+  const paths = {
+    files: ['a.py', 'd'],
+    folders: ['listed'],
+    code: ['a.py', 'b.py'],
+    codeOfOthers: ['e', 'd'],
+  }
+  const { result, ...read } = await observeReads(folder, paths, async () =>
+    repository.sh('cat __pycache__/*; ls listed; touch -a e'),
+  )
+  expect(result).toBe('a\n')
+  expect([...read.files, ...read.folders, ...read.code.keys()]).toEqual(['listed', 'a.py', 'e'])
 })
 
 test('an observation within another one leaves what counts as read as it was', async ({ skip }) => {

@@ -1,10 +1,11 @@
-// What is said of folders that cannot be opened.
+// What is found in folders, and what is said of those that cannot be opened.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { makeTemporaryFolder, refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
+import { entriesBelow, makeTemporaryFolder, refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
+import { makeRepository } from '../../support/repository.ts'
 
 test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its name is not', async () => {
   const place = mkdtempSync(join(tmpdir(), 'benchgate-\ufffd-'))
@@ -32,4 +33,17 @@ test('a folder for temporary files that does not exist is named, with what to do
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
+})
+
+test('what is below a folder is found within limits, and neither behind links nor in folders that are not opened', async () => {
+  await using repository = await makeRepository(
+    'mkdir -p a/b/c closed; touch a/b/c/deep a/b/it closed/no; ln -s a link',
+  )
+  const below = (entries: number, depth: number) =>
+    entriesBelow(repository.folder, { entries, depth }, path => path !== 'closed')
+      .map(({ path }) => path)
+      .toSorted()
+  expect(below(10, 2)).toEqual(['a', 'a/b', 'a/b/c', 'a/b/it', 'closed', 'link'])
+  expect(below(10, 0)).toEqual(['a', 'closed', 'link'])
+  expect(below(4, 5)).toHaveLength(4)
 })
