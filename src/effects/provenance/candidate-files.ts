@@ -189,8 +189,10 @@ const kindsOfCandidates: readonly KindOfCandidate[] = [
   {
     // The change has not been built again where the repository keeps what is built.
     ...{ name: 'generated', isFoundBefore: 'setup', isUsedBy: 'visits' },
-    find: ({ committedBuilds, changed }) =>
-      committedBuilds.filter(path => couldBeBuiltFrom(path, ofEachExtension(changed))).slice(0, maxBuilt),
+    find: ({ folder, committedBuilds, changed }) =>
+      committedBuilds
+        .filter(path => couldBeBuiltFrom(path, ofEachExtension(changed)) && isRunnable(join(folder, path)))
+        .slice(0, maxBuilt),
     sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)],
   },
   {
@@ -267,6 +269,8 @@ export function findCandidateFiles(
 
 /** The most files built earlier that are watched on each side. */
 const maxBuilt = 1000
+/** The most bytes of an executable file that is read to see whether it is a script of a shell. */
+const largestScript = 2 ** 21
 /** The most files in a side that are watched for each build in the user's checkout. */
 const maxNamesakes = 10
 /** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
@@ -346,9 +350,15 @@ export function findNamesakes(
   )
 }
 
-/** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
+/**
+ * Reports whether a file may be used as it is: one without an extension is a program only if it is executable, and not if it is a script
+ * of a shell. A `Makefile` or a `configure` names sources, and has no code of them.
+ */
 function isRunnable(path: string): boolean {
-  return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
+  if (basename(path).includes('.')) return true
+  const { mode = 0, size = 0 } = plainFileStats(path) ?? {}
+  const isExecutable = (mode & constants.S_IXUSR) !== 0
+  return isExecutable && (size > largestScript || !/^#!.*\b(?:ba|da|k|z)?sh\b/.test(readTextOrEmpty(path)))
 }
 
 function copiesOfOtherSide(
