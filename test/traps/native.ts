@@ -191,6 +191,20 @@ const inSubmodule = {
 }
 const compileSubmodule = 'mkdir -p out && cc -o out/bench bench/main.c widget/widget.c'
 
+/** A test is built by a target of its own; autoconf has made `configure`, which git ignores. */
+const withTestOfItsOwn = {
+  ecosystem: 'C and C++',
+  needs: ['make', 'cc'],
+  files: {
+    '.gitignore': '/bench\nconfigure\n',
+    Makefile: 'bench: main.c widget.c\n\tcc -o $@ $^\ncheck: check.c widget.c\n\tcc -o $@ $^\n',
+    'main.c': widgetProgram,
+    'widget.c': `int widget(void) { return ${value}; }\n`,
+    'check.c': `int widget(void);\nint main(void) { return widget() != ${value}; }\n`,
+  },
+}
+const configure = "printf '#!/bin/sh\\ntest -f check.c\\n' > configure && chmod +x configure"
+
 export const nativeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...macros,
@@ -654,6 +668,12 @@ export const nativeHonest: readonly SetUp[] = [
     name: `only a list of macros differs, and setup builds (${checkout})`,
     earlier: 'make >/dev/null',
     inputs: { setup: 'make', run: 'build/bench', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...withTestOfItsOwn,
+    name: `a Makefile and configure name another source that differs, which nothing needs (${checkout})`,
+    earlier: configure,
+    inputs: { setup: './configure', run: 'make --silent bench && ./bench', checkout },
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...inSubmodule,

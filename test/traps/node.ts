@@ -44,6 +44,16 @@ const bundled = {
     'packages/bench/it.js': workspaceOfTwo['packages/bench/it.js'],
   },
 }
+/** The folder of the sources has a `package.json` that only says how they are loaded, and the name they export is short. */
+const bundledOfModules = {
+  ...bundled,
+  files: {
+    ...bundled.files,
+    'packages/widget/src/package.json': '{ "type": "module" }\n',
+    'packages/widget/src/fast.js': files['src/widget.js'].replace('widget', 'fast'),
+    'packages/bench/it.js': bundled.files['packages/bench/it.js'].replace('{ widget as', '{ fast as'),
+  },
+}
 const bundle =
   'mkdir -p node_modules packages/widget/dist && ln -sfn ../packages/widget node_modules/widget && (echo "/* made */"; cat packages/widget/src/fast.js) > packages/widget/dist/index.js'
 /** A package is copied as it was at another commit, and its benchmarks read another source of the checkout. */
@@ -408,6 +418,12 @@ export const nodeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...bundled,
     name: `an earlier step bundled one package, and the sources of another are read (${checkout})`,
+    earlier: bundle,
+    inputs: { run: 'node packages/bench/it.js', checkout },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...bundledOfModules,
+    name: `an earlier step bundled one package, whose sources have a package.json without a name, and the sources of another are read (${checkout})`,
     earlier: bundle,
     inputs: { run: 'node packages/bench/it.js', checkout },
   })),

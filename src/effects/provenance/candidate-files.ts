@@ -184,7 +184,10 @@ const kindsFoundBeforeSetup: readonly KindOfCandidate[] = [
   // Builds that the repository keeps, and that do not have the change.
   {
     ...{ name: 'generated', isReadBy: 'visits', sourcesOf: sourcesInBuild },
-    find: ({ committedBuilds, changed }) => selectBuildsOf(changed, committedBuilds).slice(0, maxBuilt),
+    find: ({ folder, committedBuilds, changed }) =>
+      selectBuildsOf(changed, committedBuilds)
+        .filter(path => isRunnable(join(folder, path)))
+        .slice(0, maxBuilt),
   },
   {
     ...{ name: 'original', isReadBy: 'any', ofUser: 'source' },
@@ -266,6 +269,8 @@ function selectBuildsOf(changed: readonly string[], paths: readonly string[]): r
 
 /** The most files built earlier that are watched on each side. */
 const maxBuilt = 1000
+/** The most bytes of an executable file that is read to see whether it is a script of a shell. */
+const largestScript = 2 ** 21
 /** The most files in a side that are watched for each build in the user's checkout. */
 const maxNamesakes = 10
 /** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
@@ -345,9 +350,15 @@ export function findNamesakes(
   )
 }
 
-/** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
+/**
+ * Reports whether a file may be used as it is: one without an extension is a program only if it is executable, and not if it is a script
+ * of a shell. A `Makefile` or a `configure` names sources, and has no code of them.
+ */
 function isRunnable(path: string): boolean {
-  return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
+  if (basename(path).includes('.')) return true
+  const { mode = 0, size = 0 } = plainFileStats(path) ?? {}
+  const isExecutable = (mode & constants.S_IXUSR) !== 0
+  return isExecutable && (size > largestScript || !/^#!.*\b(?:ba|da|k|z)?sh\b/.test(readTextOrEmpty(path)))
 }
 
 function copiesOfOtherSide(

@@ -287,8 +287,9 @@ class ObservedSide {
   }
 
   evidence(builtByOther: readonly string[]): EvidenceOfCodeThatOneSideRan {
-    const { settings, others, tracked, isSkipping, settingsOfCaches } = this.files
+    const { settings, others, isSkipping, settingsOfCaches } = this.files
     const { existing: changed, read } = this
+    const tracked = this.finder?.trackedExceptUnnamedPackages() ?? this.files.tracked
     const { namedBy } = new SourceFinder({ changed, tracked, folder: '/' })
     return {
       ...{ changed, settings, others, tracked, read },

@@ -160,6 +160,14 @@ export class SourceFinder {
     this.sources = sources
   }
 
+  /** Returns the tracked files except each `package.json` without a name, which only says how modules are loaded, and makes no package. */
+  trackedExceptUnnamedPackages(): readonly string[] {
+    const isNamed = (text: string) => text === '' || /"name"\s*:/.test(text)
+    return [...this.sources.tracked].filter(
+      path => basename(path) !== 'package.json' || isNamed(readTextOrEmpty(this.resolve(path))),
+    )
+  }
+
   /**
    * Returns the changed sources whose file name a file contains, or after which it is named. An archive whose sources are for the most
    * part not tracked is that of a dependency, which was fetched.
