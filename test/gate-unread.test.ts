@@ -52,7 +52,9 @@ test('a line that looks like a result and cannot be read is counted, shown, and 
   expect(result).toMatchObject({
     verdict: 'inconclusive',
     reason: expect.stringMatching(/^\d+ lines that look like results could not be read; /),
-    warnings: [{ kind: 'unread-results', sides: ['head'], count: result.rounds.length, lines: [torn] }],
+    warnings: expect.arrayContaining([
+      { kind: 'unread-results', sides: ['head'], count: result.rounds.length, lines: [torn] },
+    ]),
   })
   expect(report).toMatch(/\d+ lines printed on head look like results and could not be read/)
   expect(report).toContain(torn)
@@ -63,7 +65,11 @@ test('the other side of such a run may be base, and a regression beside it still
   const whole = (time: number) => `SUCCESS: copy : ${time}ms +/- 1.0% on luau\n`
   await using unread = await recorded(whole(1.01) + torn, whole(1.01))
   const passing = await run(unread)
-  expect(passing.result).toMatchObject({ verdict: 'inconclusive', warnings: [{ sides: ['base'] }] })
+  expect(passing.result.verdict).toBe('inconclusive')
+  // A busy machine causes others.
+  expect(passing.result.warnings).toContainEqual(
+    expect.objectContaining({ kind: 'unread-results', sides: ['base'] }),
+  )
   await using slower = await recorded(whole(1.01) + torn, whole(2.02))
   expect((await run(slower)).result.verdict).toBe('fail')
 })
