@@ -584,6 +584,26 @@ fn main() {
 const patchedWith = (folder: string) => `--config "patch.crates-io.widget.path='${folder}'"`
 const runPatched = (folder: string) => `cargo run --quiet --offline -p bench ${patchedWith(folder)}`
 const buildPatched = `cargo build --quiet --offline -p bench ${patchedWith('widget')}`
+/** A dependency that cargo has fetched has a source of the name that one of another package of the workspace has. */
+const rustWithFetched = {
+  ...rustOfThree,
+  env: { OUT: '$OUTSIDE/registry/src/index-0123456789abcdef/widget-0.1.0' },
+  files: {
+    '.gitignore': rustOfThree.files['.gitignore'],
+    'Cargo.toml': '[workspace]\nresolver = "2"\nmembers = ["bench", "util", "other"]\n',
+    'bench/Cargo.toml': rustOfThree.files['bench/Cargo.toml'],
+    'bench/src/main.rs': rustOfThree.files['bench/src/main.rs'],
+    'util/Cargo.toml': crate('util'),
+    'util/src/lib.rs': `pub fn same(x: u32) -> u32 {\n    x + ${value}\n}\n`,
+    'other/Cargo.toml': crate('other'),
+    'other/src/lib.rs': 'pub mod work;\n',
+    'other/src/work.rs': `pub const COST: u32 = ${value};\n`,
+  },
+  earlier: `mkdir -p $OUT/src && echo '${crate('widget')}' > $OUT/Cargo.toml
+echo 'mod work; pub use work::value;' > $OUT/src/lib.rs
+echo 'pub fn value(n: usize) -> u32 { [0, 1][n] }' > $OUT/src/work.rs
+${runPatched('$OUT')} > $OUTSIDE/log`,
+}
 
 export const rustTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
@@ -687,6 +707,11 @@ export const nativeHonest: readonly SetUp[] = [
       name: `cargo takes the package of the side, and there is a copy outside (${checkout})`,
       earlier: 'cp -r widget $OUT',
       inputs: { run: runPatched('widget'), checkout },
+    },
+    {
+      ...rustWithFetched,
+      name: `a dependency that was built before has a source of the same name as a package that is not used (${checkout})`,
+      inputs: { run: runPatched('$OUT'), checkout },
     },
     {
       ...rustOfThree,

@@ -177,7 +177,8 @@ export class SourceFinder {
     const namesakes = this.byStem().get(ownStem) ?? this.byStem().get(ownStem.replace(/^lib/, '')) ?? []
     const named = new Set(namesakes.filter(source => couldBeBuiltFrom(path, [source])))
     const { names, paths } = this.namesIn(path)
-    const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names)
+    const isOfOthers =
+      this.isFetchedByCargo(path) || (/\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names))
     // Another text may follow a name at once, as in archives and in Rust's programs.
     for (const name of isOfOthers ? [] : names)
       for (const source of this.byStem().get(fileNameBeforeFirstDot(name)) ?? [])
@@ -295,6 +296,22 @@ export class SourceFinder {
     const { changed, roots = [] } = this.sources
     const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)))
     return changed.filter(source => roots.some(root => recorded.has(join(root, source))))
+  }
+
+  /** Reports whether rustc has recorded beside a library that cargo has fetched all of its sources, for a package that the repository has not. */
+  isFetchedByCargo(path: string): boolean {
+    if (!/\.(?:rlib|rmeta|so)$/.test(path)) return false
+    const name = fileNameBeforeFirstDot(path).replace(/^lib/, '')
+    const recorded = sourcesInDepInfo(readTextOrEmpty(this.resolve(join(dirname(path), `${name}.d`))))
+    const isFetched = (source: string) => {
+      const [, ofRegistry, ofGit] =
+        /\/(?:registry\/src\/[^/]+\/([\w-]+?)-\d[^/]*|git\/checkouts\/([\w-]+)-[0-9a-f]{16})\//.exec(
+          source,
+        ) ?? []
+      const fetched = ofRegistry ?? ofGit
+      return fetched !== undefined && !this.packages().has(fetched)
+    }
+    return recorded.length > 0 && recorded.every(isFetched)
   }
 
   /**
