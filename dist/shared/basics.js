@@ -962,6 +962,10 @@ function memoize(compute) {
 		return result;
 	};
 }
+function lazy(compute) {
+	let result;
+	return () => result ??= compute();
+}
 function getOrInsert(map, key, create) {
 	const present = map.get(key);
 	if (present !== void 0) return present;
@@ -5869,6 +5873,22 @@ function folderEntries(folder) {
 		return [];
 	}
 }
+function entriesBelow(top, { entries, depth }, isOpened) {
+	const found = [];
+	const search = (folder, depthLeft) => {
+		for (const entry of folderEntries(join(top, folder))) {
+			if (found.length >= entries) return;
+			const path = join(folder, entry.name);
+			found.push({
+				path,
+				entry
+			});
+			if (entry.isDirectory() && depthLeft > 0 && isOpened(path)) search(path, depthLeft - 1);
+		}
+	};
+	search("", depth);
+	return found;
+}
 function createErrorHandlerSettingPath(path) {
 	return (error) => {
 		throw Object.assign(error, { path });
@@ -6306,6 +6326,42 @@ function accumulate(terms, start = 0, end = terms.length) {
 		terms[s] = sum;
 	}
 	return terms;
+}
+function mannWhitneySaddlepointDeviate(n1, n2, u) {
+	const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)];
+	const x = u + .5;
+	let t = (x - n1 * n2 / 2) * 12 / (n1 * n2 * (n1 + n2 + 1));
+	for (let step = 0;; step++) {
+		const q = Math.exp(t);
+		let [power, product, slope, curvature] = [
+			1,
+			1,
+			0,
+			0
+		];
+		let morePower = q ** more;
+		let value = 0;
+		for (let i = 1; i <= fewer; i++) {
+			const size = more + i;
+			power *= q;
+			morePower *= q;
+			const [rest, moreRest] = [1 - power, 1 - morePower];
+			slope += i * power / rest - size * morePower / moreRest;
+			curvature += i * i * power / (rest * rest) - size * size * morePower / (moreRest * moreRest);
+			product *= moreRest * i / (rest * size);
+			if (product < 1e-200 || i === fewer) {
+				value += Math.log(product);
+				product = 1;
+			}
+		}
+		if (slope - x > 1e-7 * x && step < 100) {
+			t -= (slope - x) / curvature;
+			continue;
+		}
+		const w = -Math.sqrt(2 * (t * x - value));
+		const v = 2 * Math.sinh(t / 2) * Math.sqrt(curvature);
+		return w + Math.log(v / w) / w;
+	}
 }
 const cache = /* @__PURE__ */ new Map();
 const mostNumbers = 5e5;
@@ -6762,6 +6818,7 @@ function moments(values) {
 // src/core/stats/trend.ts
 const largestExactPart = 20;
 const interesting = .02;
+const mostCompared = 50;
 const mostSteps = 2e6;
 function findChangePoints(values, alpha) {
 	const points = [];
@@ -6784,28 +6841,28 @@ function bestSplit(values) {
 	const { doubled, ties } = ranks(values);
 	if (ties.length < 2) return null;
 	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
-	const twiceLow = new Float64Array(n);
-	const normal = new Float64Array(n + 1).fill(2);
-	for (let at = 1, sum = 0; at < n; at++) {
-		sum += doubled[at - 1];
+	let rankSum = 0;
+	const likely = Array.from({ length: n - 1 }, (_, index) => {
+		const at = index + 1;
+		rankSum += doubled[index];
 		const pairs = at * (n - at);
-		const twiceU = sum - at * (at + 1);
-		const low = Math.min(twiceU, 2 * pairs - twiceU);
+		const twiceU = rankSum - at * (at + 1);
+		const twiceLow = Math.min(twiceU, 2 * pairs - twiceU);
 		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
-		twiceLow[at] = low;
-		normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation));
-	}
-	let best = null;
-	for (let at = 1; at < n; at++) {
-		const p = normal[at];
-		if (p > normal[at - 1] || p > normal[at + 1]) continue;
-		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
-		if (best === null || adjusted < best.p) best = {
+		const z = (pairs - twiceLow - 1) / 2 / deviation;
+		return {
 			at,
-			p: adjusted
+			twiceLow,
+			z,
+			normal: Math.min(1, 2 * normalUpperTail(z))
 		};
-	}
-	return best;
+	}).toSorted((a, b) => b.z - a.z).slice(0, mostCompared);
+	const deviates = likely.map(({ at, twiceLow, z, normal }) => normal > interesting ? -z : mannWhitneySaddlepointDeviate(at, n - at, twiceLow / 2));
+	const { at, twiceLow, normal } = likely[deviates.indexOf(Math.min(...deviates))];
+	return {
+		at,
+		p: Math.min(1, (n - 1) * exactP(at, n - at, twiceLow, normal))
+	};
 }
 function exactP(n1, n2, twiceLow, normal) {
 	const u = Math.ceil(twiceLow / 2);
@@ -8142,4 +8199,4 @@ function compareRuleText(rule) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatLimitRoundedUp, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputTextsFromFlags, inputValueNotAcceptedError, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, quoteShellWordOnOneLine, ratioInputKind, readBytesOrEmpty, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, showLineBreaks, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, entriesBelow, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatLimitRoundedUp, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputTextsFromFlags, inputValueNotAcceptedError, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, lazy, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, quoteShellWordOnOneLine, ratioInputKind, readBytesOrEmpty, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, showLineBreaks, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };

@@ -2398,7 +2398,9 @@ and ~ for differences that are not significant. The numbers are those of benchst
 
   --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
   --table KEYS             the keys that separate tables (default: .config)
-  --row KEYS               the keys that separate rows (default: .fullname), such as .name,/size@num
+  --row KEYS               the keys that separate rows (default: .fullname), such as .name,/size@num. Values of a
+                           key stand in the order of their first appearance; @num and @alpha sort them, and
+                           '@(A B)' takes only those listed, in that order
   --col KEYS               the keys that separate columns (default: .file)
   --ignore KEYS            keys whose differences are ignored
   --alpha 0.05             the significance level

@@ -1,5 +1,5 @@
-import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isTimeOrRateUnit, isWarningThatOtherCodeRan, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readBytesOrEmpty, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createNpmPackageFolderFinder, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isArchiveOfPython, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, observeReads, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, entriesBelow, escapeControlCharacters, exceedsLimit, findReportedNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, getOrInsert, groupBy, isIntervalBeyondLimit, isPathIn, isPathTaken, isTimeOrRateUnit, isWarningThatOtherCodeRan, lazy, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readBytesOrEmpty, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, resolveProgramPathOrKeepName, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { createResultOfFailedBaseFromRounds, resultFileOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./result.js";
 import { findMovedGoImportPaths, globToPathspec, listFilePathsOfCommit, readCommitEntries, readDifferencesInGlobs, readPathsDifferingBetweenSides, readRawGitDifferencesBetweenCommits, refuseGlobOutsideRepository } from "./own-commits.js";
 import { EmptyShardError, RestartRoundError, VisitCutOffByBudgetError, convertLostItemToResultFileEntry, createRoundLoggingWatcher } from "./driver.js";
@@ -805,51 +805,77 @@ function timeBudgetOf(driver, items, settings, budget) {
 		reserve
 	};
 }
-async function measureAndConfirm(driver, console, settings, { watch, stop, ready } = {}) {
-	const { count, seed, budget } = settings;
-	const allItems = await driver.items();
-	const ordered = budget === null ? allItems : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false));
-	const trial = driver.isWarmedUp ? await runTrialOfEachItem(ordered, driver, console, budget, watch).catch((error) => {
-		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
-	}) : null;
-	const probe = trial?.probe ?? [];
-	const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0);
-	const untriedItems = trial?.untried ?? [];
-	const failedItems = [...driver.report().lost, ...trial?.lost ?? []];
-	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
-	const dropped = budget === null || trial === null ? [] : lossesOfItemsBeyondTimeBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
-	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
-	const lost = [...failedItems, ...dropped];
-	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
-	const firstRounds = maxRoundsOfPlan(settings);
-	const isSharded = settings.shard !== null;
-	const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 3 * firstRounds, seed);
-	const plan = items.map((item, index) => ({
-		item,
-		rounds: schedules[index] ?? []
-	}));
-	const firstPlan = plan.map((planned) => ({
-		...planned,
-		rounds: planned.rounds.slice(0, firstRounds)
-	}));
-	const withoutRounds = (stopped) => ({
-		first: {
-			...emptyScheduleResultsOfFailedBase,
-			stopped,
-			lost
-		},
+async function measureAndConfirm(driver, console, settings, hooks = {}) {
+	const making = {
+		driver,
+		console,
+		settings,
+		hooks
+	};
+	const tried = await tryItems(making);
+	const { items, probe, lost, baseFailed } = tried;
+	const unconfirmed = (first) => ({
+		first,
 		again: null,
 		probe,
 		isRelinked: false
 	});
-	if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds("unchanged");
-	if (plan.length === 0 && driver.isEmpty) return withoutRounds("empty");
-	if (!trial?.baseFailed) await ready?.();
-	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
-	const measured = trial?.baseFailed ? {
+	const withoutRounds = (stopped) => unconfirmed({
 		...emptyScheduleResultsOfFailedBase,
-		baseFailed: trial.baseFailed
-	} : await measureSchedule(firstPlan, driver, console, {
+		stopped,
+		lost
+	});
+	if (items.length === 0 && driver.report().proven.length > 0) return withoutRounds("unchanged");
+	if (items.length === 0 && driver.isEmpty) return withoutRounds("empty");
+	if (baseFailed) return unconfirmed({
+		...emptyScheduleResultsOfFailedBase,
+		baseFailed,
+		lost
+	});
+	await hooks.ready?.();
+	const schedules = planRoundsInRandomSideOrderForEachItem(items.length, 3 * maxRoundsOfPlan(settings), settings.seed);
+	const plan = items.map((item, index) => ({
+		item,
+		rounds: schedules[index] ?? []
+	}));
+	const first = await measureFirst(making, tried, plan);
+	if (first === null) return withoutRounds("empty");
+	if (first.baseFailed || first.stopped === "failed" || !settings.confirm || hooks.stop?.aborted) return unconfirmed(first);
+	const suspects = findSuspectsInRounds(first.rounds, first.units, settings);
+	if (suspects.length === 0) return unconfirmed(first);
+	return confirmSuspects(making, plan, unconfirmed(first), suspects, tried.secondsLeft);
+}
+async function tryItems({ driver, console, settings, hooks }) {
+	const { budget } = settings;
+	const allItems = await driver.items();
+	const ordered = budget === null ? allItems : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false));
+	const trial = driver.isWarmedUp ? await runTrialOfEachItem(ordered, driver, console, budget, hooks.watch).catch((error) => {
+		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
+	}) : null;
+	const untried = trial?.untried ?? [];
+	const failed = [...driver.report().lost, ...trial?.lost ?? []];
+	const items = ordered.filter((item) => !untried.includes(item) && !failed.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
+	const dropped = budget === null || trial === null ? [] : lossesOfItemsBeyondTimeBudget(driver, items, untried, timeBudgetOf(driver, items, settings, budget), trial.elapsed);
+	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
+	return {
+		items: items.filter((item) => !dropped.some((one) => one.item === item)),
+		lost: [...failed, ...dropped],
+		probe: trial?.probe ?? [],
+		baseFailed: trial?.baseFailed ?? null,
+		secondsLeft: budget === null ? null : budget - (trial?.elapsed ?? 0)
+	};
+}
+async function measureFirst({ driver, console, settings, hooks: { watch, stop } }, { items, lost, secondsLeft }, plan) {
+	const { count, budget } = settings;
+	const isSharded = settings.shard !== null;
+	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
+	const firstRounds = maxRoundsOfPlan(settings);
+	const firstPlan = plan.map((planned) => ({
+		...planned,
+		rounds: planned.rounds.slice(0, firstRounds)
+	}));
+	let isFilterAdvised = false;
+	const measured = await measureSchedule(firstPlan, driver, console, {
 		budget: firstBudget,
 		timeBudget: budget === null ? void 0 : timeBudgetOf(driver, items, settings, budget),
 		count,
@@ -864,35 +890,29 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShardError();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
 			if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings);
-			return selectBenchmarksForNextRound(rounds, units, settings, isSharded);
+			const selections = selectBenchmarksForNextRound(rounds, units, settings, isSharded);
+			if (items[0]?.benchmark === null && settings.filter === null && !isFilterAdvised) isFilterAdvised = adviseFilter(console, rounds, selections);
+			return selections;
 		}
 	}).catch((error) => {
 		if (error instanceof EmptyShardError) return null;
 		throw error;
 	});
-	if (measured === null) return withoutRounds("empty");
+	if (measured === null) return null;
 	const first = {
 		...measured,
 		lost: [...lost, ...measured.lost]
 	};
-	const unconfirmed = {
-		first,
-		again: null,
-		probe,
-		isRelinked: false
-	};
-	if (first.baseFailed || first.stopped === "failed") return unconfirmed;
-	const isStopped = stop?.aborted === true;
-	if (first.rounds.length === 0) throw isStopped ? new CancelledError("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff);
-	if (!settings.confirm || isStopped) return unconfirmed;
-	const suspects = findSuspectsInRounds(first.rounds, first.units, settings);
-	if (suspects.length === 0) return unconfirmed;
-	return confirmSuspects(driver, console, settings, {
-		watch,
-		stop
-	}, plan, unconfirmed, suspects, secondsLeft);
+	if (first.rounds.length > 0 || first.baseFailed || first.stopped === "failed") return first;
+	throw stop?.aborted ? new CancelledError("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff);
 }
-async function confirmSuspects(driver, console, settings, { watch, stop }, plan, unconfirmed, suspects, secondsLeft) {
+function adviseFilter(console, [rounds = []], [open = "all"]) {
+	const names = new Set(rounds.at(-1)?.head.measurements.map(({ benchmark }) => benchmark));
+	if (typeof open === "string" || open.length > names.size / 2) return false;
+	console.info(`${open.length} of ${names.size} benchmarks ${open.length === 1 ? "is" : "are"} still undecided, but "run" measures all of them in each round. With "filter", the option that limits the command to some benchmarks, further rounds would be shorter.`);
+	return true;
+}
+async function confirmSuspects({ driver, console, settings, hooks: { watch, stop } }, plan, unconfirmed, suspects, secondsLeft) {
 	const { budget } = settings;
 	const { first } = unconfirmed;
 	const firstRounds = maxRoundsOfPlan(settings);
@@ -1572,49 +1592,25 @@ function findWarningThatOtherCodeRan(observed) {
 	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
 }
 function unreadOn(side, sides) {
-	const [observed, other] = [sides[side], sides[otherSide(side)]];
-	const { settings, others, tracked, read, isSkipping } = observed;
-	const isOfSettings = settings.length > 0;
-	const isCode = (path) => !isReadByBuildTools(path);
-	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
-	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
-	const unread = changed.filter((path) => !read.has(path));
+	const observations = observationsOfSide(sides[side], sides[otherSide(side)]);
+	const { changed, settings, used, isSkipping, sourcesRead, unread, stale } = observations;
 	const isNoneRead = unread.length === changed.length;
-	const packageOf = createNpmPackageFolderFinder(tracked);
-	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked), packageOf);
-	const used = (...kinds) => kinds.flatMap((kind) => observed.used.filter((one) => one.kind === kind));
-	const namesOneOf = createTestOfNames(tracked, packageOf);
-	const isStale = ({ path }) => couldBeBuiltFrom(path, stale.filter((source) => isOfPackage(path, source, packageOf)));
-	const isBuiltFromUnread = (file) => isStale(file) || namesOneOf(file, unread);
-	const built = used("built");
-	const outside = used("program", "library").filter((one) => one.sources.some((path) => unread.includes(path)));
-	const ofOtherAsWell = new Set(other.used.map(({ path }) => path));
-	const isOfBoth = ({ path }) => ofOtherAsWell.has(path);
-	const unreadOnBoth = unread.filter((source) => !other.read.has(source));
-	const ofBoth = [...outside.filter(({ kind }) => kind === "library"), ...built].filter((file) => isOfBoth(file) && namesOneOf(file, unreadOnBoth));
-	const ofOther = isSkipping ? [] : used("built by other side").filter(isBuiltFromUnread);
-	const ofCheckout = used("original build").filter(isOfBoth);
-	const certain = [...outside, ...[...built, ...ofCheckout].filter(isBuiltFromUnread)];
-	const generated = used("generated").filter((file) => isOfBoth(file) && file.sources.some((source) => unreadOnBoth.includes(source)));
-	const instead = [
-		...isSkipping ? ofBoth : certain,
-		...ofOther,
-		...generated
-	];
-	const isReplaced = (source) => instead.some((file) => couldBeBuiltFrom(file.path, [source]) || namesOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
-	const replaced = [...unread, ...stale].filter(isReplaced);
-	const elsewhere = new Set(used("link", "original").flatMap((file) => file.sources));
-	const readElsewhere = isSkipping ? [] : unread.filter((path) => elsewhere.has(path));
-	const inPlaceOfOwn = used("original build in place of its own").filter((file) => isOfBoth(file) && namesOneOf(file, changed));
-	const isCompiledInPlaceOfOwn = ({ path, sources }) => !isCompiledSourceButNoHeader(path) || !isSkipping && sources.some((source) => unreadOnBoth.includes(source));
-	const copies = [...used("copy", "installed").filter(isCompiledInPlaceOfOwn), ...inPlaceOfOwn];
-	const usedInPlace = [...copies, ...instead];
-	const unreadAndReplaced = isNoneRead ? unread : [.../* @__PURE__ */ new Set([
+	const isOfSettings = settings.length > 0;
+	const ofKinds = (...kinds) => kinds.flatMap((kind) => used.filter((one) => one.kind === kind && hasOtherCode[kind](one, observations)));
+	const generated = ofKinds("generated");
+	const builds = [...ofKinds("program", "library", "built", "original build", "built by other side"), ...generated];
+	const copies = ofKinds("copy", "installed", "original build in place of its own");
+	const isReplaced = (source) => builds.some((file) => couldBeBuiltFrom(file.path, [source]) || observations.isNamedAfterOneOf(file, [source])) || generated.some((file) => file.sources.includes(source));
+	const elsewhere = new Set(ofKinds("link", "original").flatMap((file) => file.sources));
+	const readElsewhere = unread.filter((path) => elsewhere.has(path));
+	const replaced = [
 		...copies.flatMap((file) => file.sources.slice(0, 1)),
-		...replaced,
+		...[...unread, ...stale].filter(isReplaced),
 		...readElsewhere
-	])];
-	const files = isOfSettings ? usedInPlace.length > 0 ? settings : [] : unreadAndReplaced;
+	];
+	const usedInPlace = [...copies, ...builds];
+	const ofSources = isNoneRead ? unread : [...new Set(replaced)];
+	const files = isOfSettings ? usedInPlace.length > 0 ? settings : [] : ofSources;
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
@@ -1622,9 +1618,58 @@ function unreadOn(side, sides) {
 		count: files.length,
 		files: takeFirstPathsForWarning(files),
 		instead: takeFirstPathsForWarning([...new Set(usedInPlace.map(({ path }) => path))]),
-		isElsewhere: readElsewhere.length > 0 || [...inPlaceOfOwn, ...instead].some(isOriginal),
-		isAll: !isOfSettings && !isSkipping && isNoneRead && sources.length === 0,
+		isElsewhere: readElsewhere.length > 0 || usedInPlace.some(isOriginal),
+		isAll: !isOfSettings && !isSkipping && isNoneRead && sourcesRead.length === 0,
 		...isOfSettings && { isOfSettings }
+	};
+}
+const hasOtherCode = {
+	program: (file, { isSkipping, unread }) => !isSkipping && hasSourceIn(file, unread),
+	library: (file, { isSkipping, unread, isUnreadOnBoth }) => hasSourceIn(file, unread) && (!isSkipping || isUnreadOnBoth(file)),
+	built: (file, { isSkipping, isBuiltFromUnread, isUnreadOnBoth }) => isSkipping ? isUnreadOnBoth(file) : isBuiltFromUnread(file),
+	"original build": (file, { isSkipping, isOfBoth, isBuiltFromUnread }) => !isSkipping && isOfBoth(file) && isBuiltFromUnread(file),
+	"original build in place of its own": (file, { isOfBoth, isNamedAfterOneOf, changed }) => isOfBoth(file) && isNamedAfterOneOf(file, changed),
+	"built by other side": (file, { isSkipping, isBuiltFromUnread }) => !isSkipping && isBuiltFromUnread(file),
+	generated: (file, { isOfBoth, unreadOnBoth }) => isOfBoth(file) && hasSourceIn(file, unreadOnBoth),
+	copy: isCopyInPlaceOfOwn,
+	installed: isCopyInPlaceOfOwn,
+	link: (_, { isSkipping }) => !isSkipping,
+	original: (_, { isSkipping }) => !isSkipping
+};
+function isCopyInPlaceOfOwn(file, { isSkipping, unreadOnBoth }) {
+	return !isCompiledSourceButNoHeader(file.path) || !isSkipping && hasSourceIn(file, unreadOnBoth);
+}
+function hasSourceIn({ sources }, paths) {
+	return sources.some((source) => paths.includes(source));
+}
+function observationsOfSide(observed, other) {
+	const { settings, used, others, tracked, read, isSkipping } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sourcesRead = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
+	const unread = changed.filter((path) => !read.has(path));
+	const unreadOnBoth = unread.filter((path) => !other.read.has(path));
+	const packageOf = createNpmPackageFolderFinder(tracked);
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sourcesRead, tracked), packageOf);
+	const isNamedAfterOneOf = createTestOfNames(tracked, packageOf);
+	const usedByOther = new Set(other.used.map(({ path }) => path));
+	const isOfBoth = ({ path }) => usedByOther.has(path);
+	return {
+		changed,
+		settings,
+		used,
+		isSkipping,
+		sourcesRead,
+		unread,
+		unreadOnBoth,
+		stale,
+		isNamedAfterOneOf,
+		isOfBoth,
+		isUnreadOnBoth: (file) => isOfBoth(file) && isNamedAfterOneOf(file, unreadOnBoth),
+		isBuiltFromUnread(file) {
+			const ofPackage = stale.filter((source) => isOfPackage(file.path, source, packageOf));
+			return couldBeBuiltFrom(file.path, ofPackage) || isNamedAfterOneOf(file, unread);
+		}
 	};
 }
 function isOriginal({ kind }) {
@@ -1645,24 +1690,33 @@ function fileName(path) {
 
 // src/effects/provenance/python-installs.ts
 function findPythonInstallsFromLocalSources(packages) {
-	return recordsIn(packages).flatMap((record) => {
-		const noted = parseDirectUrl(readTextOrEmpty(join(record, "direct_url.json")));
+	return pythonDistributionsIn(packages).flatMap(({ records, files }) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(records, "direct_url.json")));
 		return noted === null ? [] : [{
 			...noted,
-			files: filesInRecord(record)
+			files: files()
 		}];
 	});
 }
-function recordsIn(packages) {
-	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).map(({ name }) => join(packages, name));
-}
-function filesInRecord(record) {
-	const lines = readTextOrEmpty(join(record, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm);
-	return Array.from(lines, ([, path = ""]) => join(dirname(record), path));
+function pythonDistributionsIn(packages) {
+	return folderEntries(packages).flatMap((entry) => {
+		const [, name, version] = /^(.+)-([^-]+)\.dist-info$/.exec(entry.name) ?? [];
+		if (name === void 0 || version === void 0) return [];
+		const records = join(packages, entry.name);
+		const files = () => {
+			const lines = readTextOrEmpty(join(records, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm);
+			return Array.from(lines, ([, path = ""]) => join(packages, path));
+		};
+		return [{
+			name: normalizedPythonName(name),
+			version,
+			records,
+			files
+		}];
+	});
 }
 function filesOfPythonDistributions(names, paths) {
-	const isNamed = (record) => names.includes(normalizedPythonName(basename(record).replace(/-[^-]*\.dist-info$/, "")));
-	return names.length === 0 ? [] : foldersAbove(paths).flatMap(recordsIn).filter(isNamed).flatMap(filesInRecord);
+	return (names.length === 0 ? [] : foldersAbove(paths)).flatMap(pythonDistributionsIn).filter(({ name }) => names.includes(name)).flatMap(({ files }) => files());
 }
 function findLocalPythonPackagesWith(paths) {
 	const ofPaths = new Set(paths);
@@ -1707,7 +1761,7 @@ async function warnOfEditableInstall(run, folder, { checkout, env, console }) {
 }
 async function findEditableInstallImportedByCommand(run, place) {
 	const environments = environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
+	for (const environment of environments.filter((one) => !isPathIn(place.checkout, one))) for (const packages of pythonPackageFolders(environment)) for (const path of pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
 		if (isPathIn(place.checkout, target) && !isPathIn(environment, target)) return {
 			environment,
@@ -1732,7 +1786,7 @@ function environmentsOf(run, { folder, env }) {
 	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
 	return [];
 }
-function packageFolders(environment) {
+function pythonPackageFolders(environment) {
 	const lib = join(environment, "lib");
 	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
 }
@@ -1753,7 +1807,7 @@ const compiledCodeFilePattern = /\.(?:a|o|rlib|so(?:\.\d+)*|dylib|dll|jar|war|cl
 const dataFile = /\.(?:pyc|pyo|rst|json|gz|txt|md|html|xml|pom|sha1)$/;
 const depthInNamed = 12;
 const longestShim = 16384;
-const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$/;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-|^go-(?:build|link-)\d+$|^rustc\w{6}$|^tmp[a-z0-9_]{8}$|^tmp\.\w{10}$/;
 const temporaryCompilerFile = /^cc\w{6}\.(?:\w+\.)*(?:c|s|o|ld|le|res)$/;
 function foldersSearchedByCommands(commands, env, folder) {
 	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
@@ -1865,7 +1919,7 @@ const dependencyFolder = /(?:^|\/)(?:node_modules|vendor)\//;
 function possibleSourcesOfInstalledFile(path, sources) {
 	const [, module] = /\/(?:site|dist)-packages\/(.+\.py)$/.exec(path) ?? /([^/]+\/[^/]+\.py)$/.exec(path) ?? [];
 	if (module !== void 0) return sources.filter((source) => isSourceOfModule(source, module));
-	if (compiledCodeFilePattern.test(path)) return sources.filter((source) => isCompiledSource(source) && couldBeBuiltFrom(path, [source]));
+	if (compiledCodeFilePattern.test(path)) return sources.filter((source) => (isCompiledSource(source) || isArchiveOfPython(path)) && couldBeBuiltFrom(path, [source]));
 	return dependencyFolder.test(path) ? sources.filter((source) => basename(source) === basename(path)) : [];
 }
 function isSourceOfModule(source, module) {
@@ -2160,39 +2214,55 @@ var SourceFinder = class {
 	readGo = createLimitedReader(mostBytes);
 	readRustProgram = createLimitedReader(mostBytesOfRust.programs);
 	readRustLibrary = createLimitedReader(mostBytesOfRust.libraries);
-	byStem;
-	ownNames = null;
-	findDefining = null;
-	classes = null;
-	generators = null;
-	allByName = null;
-	goModules = null;
-	ownPackages = null;
+	byStem = lazy(() => groupBy(this.sources.changed, fileNameBeforeFirstDot));
+	tracked = lazy(() => groupBy(this.sources.tracked, (path) => basename(path)));
+	ownNames = lazy(() => {
+		const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
+		return names.length === 0 ? /(?!)/ : new RegExp(names.map(escapeForRegExp).join("|"));
+	});
+	findDefining = lazy(() => createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))]))));
+	classes = lazy(() => this.sources.changed.filter((source) => ["a.jar", "a.dll"].some((built) => couldBeBuiltFrom(built, [source]))).filter((source) => !isMachineCodeSourceFile(source)).map((source) => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]));
+	generators = lazy(() => groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source))?.toString("utf8") ?? "").map((name) => ({
+		name,
+		source
+	}))), ({ name }) => name));
+	modulesOfGo = lazy(() => (this.tracked().get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null));
+	packages = lazy(() => new Map([
+		"package.json",
+		"composer.json",
+		"Cargo.toml"
+	].flatMap((name) => this.tracked().get(name) ?? []).flatMap((path) => {
+		const text = readTextOrEmpty(this.resolve(path));
+		const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? [];
+		return name === void 0 ? [] : [[name, folderWithFinalSlashOfPath(path)]];
+	})));
+	pathsOfRust = lazy(() => this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => {
+		return [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))];
+	}));
 	sourcesOfRustFiles = /* @__PURE__ */ new Map();
-	rustPaths = null;
 	constructor(sources) {
 		this.sources = sources;
-		this.byStem = groupBy(sources.changed, fileNameBeforeFirstDot);
 	}
-	get tracked() {
-		this.allByName ??= groupBy(this.sources.tracked, (path) => basename(path));
-		return this.allByName;
+	trackedExceptUnnamedPackages() {
+		const isNamed = (text) => text === "" || /"name"\s*:/.test(text);
+		return [...this.sources.tracked].filter((path) => basename(path) !== "package.json" || isNamed(readTextOrEmpty(this.resolve(path))));
 	}
 	namedBy = (path) => {
 		const ownStem = fileNameBeforeFirstDot(path);
-		const namesakes = this.byStem.get(ownStem) ?? this.byStem.get(ownStem.replace(/^lib/, "")) ?? [];
+		const namesakes = this.byStem().get(ownStem) ?? this.byStem().get(ownStem.replace(/^lib/, "")) ?? [];
 		const named = new Set(namesakes.filter((source) => couldBeBuiltFrom(path, [source])));
 		const { names, paths } = this.namesIn(path);
-		const isOfOthers = /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
-		for (const name of isOfOthers ? [] : names) for (const source of this.byStem.get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(nameOfGeneratedSource(source))) named.add(source);
+		const isOfOthers = this.isFetchedByCargo(path) || /\.(?:a|lib|phar)$/.test(path) && !this.isMostlyTracked(names);
+		for (const name of isOfOthers ? [] : names) for (const source of this.byStem().get(fileNameBeforeFirstDot(name)) ?? []) if (name.startsWith(nameOfGeneratedSource(source))) named.add(source);
 		const isWithFolder = (source) => {
 			const place = `/${basename(dirname(source))}/${fileNameBeforeFirstDot(source)}.`;
 			return [path, ...paths].some((one) => `/${one}`.includes(place));
 		};
-		const isOther = (source) => (this.tracked.get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
+		const isOther = (source) => (this.tracked().get(basename(source)) ?? []).some((one) => one !== source && isWithFolder(one)) && !isWithFolder(source);
 		return [...named].filter((source) => !isOther(source));
 	};
 	namedByOwnLibrary = (path) => {
+		if (isArchiveOfPython(path)) return this.modulesInArchive(path);
 		if (hasClasses(path)) return this.sourcesOfClassesIn(path, this.read(path));
 		const ofModules = this.sourcesOfModulesIn(path);
 		if (ofModules.length > 0) return ofModules;
@@ -2219,6 +2289,7 @@ var SourceFinder = class {
 		if (this.sourcesOfModulesIn(path).length > 0) return true;
 		const content = this.readUnknown(path);
 		if (content === null) return true;
+		if (isArchiveOfPython(path)) return this.modulesInArchive(path).length > 0;
 		if (hasClasses(path)) return this.sourcesOfClassesIn(path, content).length > 0;
 		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
@@ -2241,22 +2312,29 @@ var SourceFinder = class {
 		return lines.length === 0 ? [] : namesakes.filter(isVersionOf);
 	});
 	generatorsOf = (path) => {
-		this.generators ??= groupBy(this.sources.changed.flatMap((source) => namesInGenerator(this.readUnknown(this.resolve(source))?.toString("utf8") ?? "").map((name) => ({
-			name,
-			source
-		}))), ({ name }) => name);
-		return [basename(path), .../\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : []].flatMap((name) => (this.generators?.get(name) ?? []).map(({ source }) => source)).filter((source) => !couldBeBuiltFrom(path, [source]));
+		return [basename(path), .../\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : []].flatMap((name) => (this.generators().get(name) ?? []).map(({ source }) => source)).filter((source) => !couldBeBuiltFrom(path, [source]));
 	};
 	recordedBeside(program) {
 		const { changed, roots = [] } = this.sources;
 		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
 		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
 	}
+	isFetchedByCargo(path) {
+		if (!/\.(?:rlib|rmeta|so)$/.test(path)) return false;
+		const name = fileNameBeforeFirstDot(path).replace(/^lib/, "");
+		const recorded = sourcesInDepInfo(readTextOrEmpty(this.resolve(join(dirname(path), `${name}.d`))));
+		const isFetched = (source) => {
+			const [, ofRegistry, ofGit] = /\/(?:registry\/src\/[^/]+\/([\w-]+?)-\d[^/]*|git\/checkouts\/([\w-]+)-[0-9a-f]{16})\//.exec(source) ?? [];
+			const fetched = ofRegistry ?? ofGit;
+			return fetched !== void 0 && !this.packages().has(fetched);
+		};
+		return recorded.length > 0 && recorded.every(isFetched);
+	}
 	sourcesOfModulesIn = memoize((path) => {
 		const { changed } = this.sources;
 		if (changed.some(isGo) && hasGoBuildInfo(path)) {
 			const content = this.readGo(path);
-			return this.modulesOfGo.some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
+			return this.modulesOfGo().some((name) => content !== null && isBuiltByGoFromFilesOf(name, content)) ? this.namedBy(path).filter(isGo) : [];
 		}
 		if (!changed.some(isRust)) return [];
 		const stats = accessibleStatsOrNull(path, true);
@@ -2269,67 +2347,49 @@ var SourceFinder = class {
 		this.sourcesOfRustFiles.set(file, sources);
 		return sources;
 	});
-	get modulesOfGo() {
-		this.goModules ??= (this.tracked.get("go.mod") ?? []).map((path) => goModuleOf(readTextOrEmpty(this.resolve(path)))).filter((name) => name !== null);
-		return this.goModules;
-	}
 	sourcesOfWorkspaceIn(content) {
-		this.rustPaths ??= this.sources.changed.filter(isRust).slice(0, mostSoughtInRust).map((source) => [source, this.pathsInWorkspaces(source).filter((path) => !isUsualPathOfRust(path))]);
-		if (!this.rustPaths.some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
+		if (!this.pathsOfRust().some(([, paths]) => paths.some((path) => content.includes(path)))) return [];
 		const named = [...content.toString("latin1").matchAll(/[\w.+/-]+?\.rs/g)].map(([path]) => path);
 		const isRelative = (path) => path.includes("/") && !ofOthersInRust.test(path);
 		const relativePaths = [...new Set(named.filter(isRelative))];
-		const sources = [...this.tracked].flatMap(([name, paths]) => isRust(name) ? paths : []);
+		const sources = [...this.tracked()].flatMap(([name, paths]) => isRust(name) ? paths : []);
 		const tracked = new Set(sources.flatMap((path) => this.pathsInWorkspaces(path)));
 		const isTracked = (path) => suffixesOf(path).some((suffix) => tracked.has(suffix));
 		if (2 * relativePaths.filter(isTracked).length < relativePaths.length) return [];
-		return this.rustPaths.filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
+		return this.pathsOfRust().filter(([, paths]) => relativePaths.some((path) => paths.some((own) => suffixesOf(path).includes(own)))).map(([source]) => source);
 	}
 	pathsInWorkspaces(source) {
-		return (this.tracked.get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
+		return (this.tracked().get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
 	}
 	namesChanged(content) {
-		if (this.ownNames === null) {
-			const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
-			this.ownNames = names.length === 0 ? "never" : new RegExp(names.map(escapeForRegExp).join("|"));
-		}
-		return this.ownNames !== "never" && this.ownNames.test(content.toString("latin1"));
+		return this.ownNames().test(content.toString("latin1"));
 	}
 	sourcesOfClassesIn(path, content) {
-		this.classes ??= new Map(this.sources.changed.filter((source) => ["a.jar", "a.dll"].some((built) => couldBeBuiltFrom(built, [source]))).filter((source) => !isMachineCodeSourceFile(source)).map((source) => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]));
 		const wordsFor = ({ namespace, name }) => path.endsWith(".dll") ? [`${namespace}\0`, `${name}\0`] : [`${namespace.replaceAll(".", "/")}/${name}.class`];
-		return [...this.classes].flatMap(([source, classes]) => couldBeBuiltFrom(path, [source]) && classes.some((one) => wordsFor(one).every((word) => content?.includes(word))) ? [source] : []);
-	}
-	get packages() {
-		this.ownPackages ??= new Map([
-			"package.json",
-			"composer.json",
-			"Cargo.toml"
-		].flatMap((name) => this.tracked.get(name) ?? []).flatMap((path) => {
-			const text = readTextOrEmpty(this.resolve(path));
-			const [, name] = /(?:^|")name"?\s*[:=]\s*"([^"]+)"/m.exec(text) ?? [];
-			return name === void 0 ? [] : [[name, folderWithFinalSlashOfPath(path)]];
-		}));
-		return this.ownPackages;
+		return this.classes().flatMap(([source, classes]) => couldBeBuiltFrom(path, [source]) && classes.some((one) => wordsFor(one).every((word) => content?.includes(word))) ? [source] : []);
 	}
 	packageOfInstalledFile(path) {
 		const start = Math.max(...["node_modules/", "vendor/"].map((one) => `/${path}`.lastIndexOf(`/${one}`)));
 		if (start < 0) return null;
 		const file = path.slice(path.indexOf("/", start) + 1);
 		const [first = "", second = ""] = file.split("/", 2);
-		const name = [first, `${first}/${second}`].find((one) => this.packages.has(one)) ?? "";
-		const folder = this.packages.get(name);
+		const name = [first, `${first}/${second}`].find((one) => this.packages().has(one)) ?? "";
+		const folder = this.packages().get(name);
 		return folder === void 0 ? null : [folder, file.slice(name.length + 1)];
 	}
 	placeOfInstalledFile = (path) => this.packageOfInstalledFile(path)?.join("") ?? null;
 	sourcesOfInstalledFile = (path) => {
 		const [folder] = this.packageOfInstalledFile(path) ?? [];
-		const isOfPackage = (source) => folder !== void 0 && (source.startsWith(folder) || this.tracked.get(basename(source))?.length === 1);
+		const isOfPackage = (source) => folder !== void 0 && (source.startsWith(folder) || this.tracked().get(basename(source))?.length === 1);
 		return [...this.namedBy(path).filter(isOfPackage), ...this.exportedBy(path)];
 	};
+	modulesInArchive = memoize((path) => {
+		const words = wordsWithDot(this.read(path) ?? Buffer.alloc(0));
+		const modules = new Set(words.map((word) => /(?:[^/]+\/)?[^/]+\.py(?![a-z])/.exec(word)?.[0] ?? ""));
+		return this.sources.changed.filter((source) => [...modules].some((module) => isSourceOfModule(source, module)));
+	});
 	definingExportsOf(library) {
-		this.findDefining ??= createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))])));
-		return this.findDefining(functionsExportedByLibrary(library));
+		return this.findDefining()(functionsExportedByLibrary(library));
 	}
 	namesIn(path) {
 		const [names, paths] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -2345,7 +2405,7 @@ var SourceFinder = class {
 	}
 	isMostlyTracked(names) {
 		const compiled = compiledNames(names);
-		return 2 * compiled.filter((name) => this.tracked.has(name)).length >= compiled.length;
+		return 2 * compiled.filter((name) => this.tracked().has(name)).length >= compiled.length;
 	}
 	resolve(path) {
 		return resolve(this.sources.folder, path);
@@ -2428,8 +2488,7 @@ var SharedInstallDetector = class {
 	replacedPaths = [];
 	addedPaths = [];
 	keptPaths = null;
-	usedKept = /* @__PURE__ */ new Set();
-	usedRebuilt = /* @__PURE__ */ new Set();
+	usedByOther = /* @__PURE__ */ new Set();
 	notInstalledAgain = /* @__PURE__ */ new Set();
 	finder = null;
 	readOnce = /* @__PURE__ */ new Set();
@@ -2546,18 +2605,17 @@ var SharedInstallDetector = class {
 		const isFirst = side === this.first.side;
 		const kept = isFirst ? [] : this.keptPaths ?? this.builtByFirst();
 		const isKept = new Set(kept);
-		const usedOf = (path) => isFirst ? this.first?.used : isKept.has(path) ? this.usedKept : this.usedRebuilt;
+		const used = isFirst ? this.first.used : this.usedByOther;
 		const replaced = isFirst ? [...this.first.replaced] : this.replacedPaths;
-		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => usedOf(path)?.has(path) !== true);
+		const paths = [.../* @__PURE__ */ new Set([...kept, ...replaced])].filter((path) => !used.has(path));
 		if (paths.length === 0) return action();
-		await resetAccessTimesOfCode("/", paths);
 		const before = paths.map(fileStatsFingerprint);
-		const result = await action();
+		const { result, code: read } = await observeReads("/", { code: paths }, action);
 		for (const [n, path] of paths.entries()) {
 			const id = fileStatsFingerprint(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && wasCodeReadSinceAccessTimeReset(path)) {
-				if (isKept.has(path) || this.isReadByCommand(path)) usedOf(path)?.add(path);
+			else if (id !== this.own[side].get(path) && read.has(path)) {
+				if (isKept.has(path) || this.isReadByCommand(path)) used.add(path);
 			}
 		}
 		return result;
@@ -2575,15 +2633,15 @@ var SharedInstallDetector = class {
 		return side === this.first?.side ? [] : this.usedOfOther();
 	}
 	usedOfOther() {
-		return [...this.usedKept].filter((path) => lstatOrNullSync(path) !== null);
+		return [...this.usedByOther].filter((path) => !this.replacedPaths.includes(path) && isPathTaken(path));
 	}
 	finding() {
 		if (this.first === null) return null;
 		const { side, used } = this.first;
-		const isUsed = (path) => used.has(path) && lstatOrNullSync(path) !== null;
+		const isUsed = (path) => used.has(path) && isPathTaken(path);
 		const replaced = this.replacedPaths.filter(isUsed);
 		const ofOther = replaced.length > 0 ? replaced : this.addedPaths.filter(isUsed);
-		const rebuilt = [...this.usedRebuilt].filter((path) => lstatOrNullSync(path) !== null);
+		const rebuilt = [...this.usedByOther].filter((path) => this.replacedPaths.includes(path) && isPathTaken(path));
 		const ofFirst = rebuilt.length > 0 ? rebuilt : this.usedOfFirst();
 		const [onSide, paths] = ofOther.length > 0 ? [side, ofOther] : [otherSide(side), ofFirst];
 		if (paths.length === 0) return null;
@@ -2622,142 +2680,125 @@ function codeOf({ files, isEditable }) {
 }
 
 // src/effects/provenance/candidate-files.ts
-const kindsOfCandidates = [
+const kindsFoundBeforeSetup = [
 	{
 		name: "built",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: findBuiltFiles,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+		sourcesOf: sourcesInBuild
 	},
 	{
 		name: "program",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: ({ programs }) => programs,
 		sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy)
 	},
 	{
 		name: "library",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: ({ programs, outside, finder }) => outside.filter((path) => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0),
 		sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path)
 	},
 	{
 		name: "library",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: (side) => findInstalledFiles(side).filter((path) => compiledCodeFilePattern.test(path) && side.finder.mayBeIn(path)),
 		sourcesOf: (path, { finder }) => [...finder.namedByOwnLibrary(path), ...finder.exportedBy(path)]
 	},
 	{
 		name: "library",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: ({ ofOwnPackages, changed }) => ofOwnPackages.filter((path) => compiledCodeFilePattern.test(path) && possibleSourcesOfInstalledFile(path, changed).length > 0),
 		sourcesOf: (path, { changed }) => possibleSourcesOfInstalledFile(path, changed)
 	},
 	{
 		name: "installed",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
+		isReadBy: "visits",
+		inPlaceOf: ["sources"],
 		find: (side) => [...selectInstalledFromCheckout(findInstalledFiles(side), side.roots, side.tracked, side.blobs), ...side.ofOwnPackages.filter((path) => hasNameOfScript(path, side.changed))].filter((path) => !hasContentOfBlob(path, side.blobs)),
 		sourcesOf: (path, { changed }) => excludeJavaSourcesNotInFile(path, possibleSourcesOfInstalledFile(path, changed))
 	},
 	{
 		name: "installed",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
+		isReadBy: "visits",
+		inPlaceOf: ["sources"],
 		find: (side) => findFilesThatMayBeInstalled(side).filter((path) => !isLink(path) && side.finder.otherVersionsOf(path).length > 0 && !hasContentOfBlob(path, side.blobs)),
 		sourcesOf: (path, { finder }) => finder.otherVersionsOf(path)
 	},
 	{
 		name: "installed",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
-		needsUnreadNamesakes: true,
-		find: ({ ofOwnPackages, changed }) => ofOwnPackages.filter((path) => couldBeBuiltFrom(path, ofEachExtension(changed))),
+		isReadBy: "visits",
+		inPlaceOf: ["sources", "namesakes"],
+		find: ({ ofOwnPackages, changed }) => selectBuildsOf(changed, ofOwnPackages),
 		sourcesOf: (path, { finder }) => finder.sourcesOfInstalledFile(path)
 	},
 	{
 		name: "generated",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
+		isReadBy: "any",
 		find: ({ ownFiles, tracked, finder }) => ownFiles.filter((path) => !tracked.has(path) && !isFileOfTimestampBuildTool(path)).filter((path) => !/(?:^|\/)\./.test(path) && finder.generatorsOf(path).length > 0).slice(0, maxBuilt),
 		sourcesOf: (path, { finder }) => finder.generatorsOf(path)
 	},
 	{
 		name: "generated",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		find: ({ committedBuilds, changed }) => committedBuilds.filter((path) => couldBeBuiltFrom(path, ofEachExtension(changed))).slice(0, maxBuilt),
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
-	},
-	{
-		name: "copy",
-		isFoundBefore: "visits",
-		isUsedBy: "visits",
-		needsUnreadSources: true,
-		find: (side) => {
-			const untracked = side.files.filter((path) => !side.tracked.has(path));
-			const outside = side.outside.filter((path) => !isLink(path));
-			return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
-		},
-		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
-	},
-	{
-		name: "link",
-		isFoundBefore: "visits",
-		isUsedBy: "visits",
-		find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
-		sourcesOf: (path, { changed, checkout }) => {
-			const target = realPathOrNull(path);
-			return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
-		}
+		isReadBy: "visits",
+		sourcesOf: sourcesInBuild,
+		find: ({ folder, committedBuilds, changed }) => selectBuildsOf(changed, committedBuilds).filter((path) => isRunnable(join(folder, path))).slice(0, maxBuilt)
 	},
 	{
 		name: "original",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		isOfUser: true,
+		isReadBy: "any",
+		ofUser: "source",
 		find: ({ changed, checkout }) => checkout === null ? [] : changed.map((path) => join(checkout, path)),
 		sourcesOf: (path, { checkout }) => [relative(checkout ?? "", path)]
 	},
 	{
 		name: "original build",
-		isFoundBefore: "setup",
-		isUsedBy: "any",
-		isBuildOfUser: true,
-		find: ({ ofCheckout }) => ofCheckout,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+		isReadBy: "any",
+		ofUser: "build",
+		sourcesOf: sourcesInBuild,
+		find: ({ ofCheckout }) => ofCheckout
 	},
 	{
 		name: "original build in place of its own",
-		isFoundBefore: "setup",
-		isUsedBy: "visits",
-		isBuildOfUser: true,
-		needsUnreadNamesakes: true,
-		find: ({ ofCheckout }) => ofCheckout,
-		sourcesOf: (path, { finder }) => [...finder.namedBy(path), ...finder.exportedBy(path)]
+		isReadBy: "visits",
+		inPlaceOf: ["namesakes"],
+		ofUser: "build",
+		sourcesOf: sourcesInBuild,
+		find: ({ ofCheckout }) => ofCheckout
 	}
 ];
-const builtWithSettings = [...[
+const kindsFoundBeforeVisits = [{
+	name: "copy",
+	isReadBy: "visits",
+	inPlaceOf: ["sources"],
+	find: (side) => {
+		const untracked = side.files.filter((path) => !side.tracked.has(path));
+		const outside = side.outside.filter((path) => !isLink(path));
+		return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
+	},
+	sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
+}, {
+	name: "link",
+	isReadBy: "visits",
+	find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
+	sourcesOf: (path, { changed, checkout }) => {
+		const target = realPathOrNull(path);
+		return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
+	}
+}];
+const builtWithSettings = [
 	"built",
 	"program",
 	"library",
 	"original build",
 	"original build in place of its own"
-]];
+];
 function isBuiltWithSettings(kind, path) {
 	return builtWithSettings.includes(kind.name) || kind.name === "installed" && compiledCodeFilePattern.test(path);
 }
 function findCandidateFiles(before, side) {
 	const ofOwnPackages = before === "setup" ? findFilesOfInstalledOwnPackages(side) : [];
-	return kindsOfCandidates.filter((kind) => kind.isFoundBefore === before).flatMap((kind) => kind.find({
+	return (before === "setup" ? kindsFoundBeforeSetup : kindsFoundBeforeVisits).flatMap((kind) => kind.find({
 		...side,
 		ofOwnPackages
 	}).filter((path) => side.settings.length === 0 || isBuiltWithSettings(kind, path)).map((path) => ({
@@ -2766,7 +2807,15 @@ function findCandidateFiles(before, side) {
 		id: fileStatsFingerprint(resolve(side.folder, path))
 	})));
 }
+function sourcesInBuild(path, { finder }) {
+	return [...finder.namedBy(path), ...finder.exportedBy(path)];
+}
+function selectBuildsOf(changed, paths) {
+	const changedOfEachExtension = ofEachExtension(changed);
+	return paths.filter((path) => couldBeBuiltFrom(path, changedOfEachExtension));
+}
 const maxBuilt = 1e3;
+const largestScript = 2 ** 21;
 const maxNamesakes = 10;
 const searchForBuilt = {
 	entries: 1e4,
@@ -2783,8 +2832,8 @@ const searchForOriginalBuilds = {
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
 function listFilesOfSide(folder) {
 	return {
-		files: filesBelow(folder, searchForCopies, (name) => name === ".git"),
-		ownFiles: filesBelow(folder, searchForBuilt, (name) => excludedFolder.test(name))
+		files: filesBelow(folder, searchForCopies, /^\.git$/),
+		ownFiles: filesBelow(folder, searchForBuilt, excludedFolder)
 	};
 }
 function findBuiltFiles({ folder, changed, tracked, ownFiles }) {
@@ -2806,7 +2855,7 @@ function findOriginalBuilds(checkout, files, { changed, tracked }) {
 	}).map((path) => join(checkout, path));
 }
 function listFilesOfCheckout(checkout) {
-	return filesBelow(checkout, searchForOriginalBuilds, (name) => excludedFolder.test(name));
+	return filesBelow(checkout, searchForOriginalBuilds, excludedFolder);
 }
 function findNamesakes(builds, files, placeOf) {
 	const libraries = groupBy(files.filter((path) => compiledCodeFilePattern.test(path)), (path) => basename(path));
@@ -2816,31 +2865,22 @@ function findNamesakes(builds, files, placeOf) {
 	}));
 }
 function isRunnable(path) {
-	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
+	if (basename(path).includes(".")) return true;
+	const { mode = 0, size = 0 } = plainFileStats(path) ?? {};
+	return (mode & constants.S_IXUSR) !== 0 && (size > largestScript || !/^#!.*\b(?:ba|da|k|z)?sh\b/.test(readTextOrEmpty(path)));
 }
 function copiesOfOtherSide({ side, differing, folder }, paths) {
 	return findCopiesOfChangedSourcesOfSide(otherSide(side), differing, paths, folder);
 }
-function filesBelow(top, { entries, depth }, isExcluded) {
-	const files = [];
-	let entriesLeft = entries;
-	const walk = (folder, depthLeft) => {
-		for (const entry of folderEntries(join(top, folder))) {
-			if (entriesLeft-- <= 0) return;
-			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
-			else if (entry.isFile()) files.push(path);
-		}
-	};
-	walk("", depth);
-	return files;
+function filesBelow(top, limits, excluded) {
+	return entriesBelow(top, limits, (path) => !excluded.test(basename(path))).flatMap(({ path, entry }) => entry.isFile() ? [path] : []);
 }
 function findOutsideCopiesOfChangedSources(context, sideFolder, changed, finder) {
 	const changedOfEachExtension = ofEachExtension(changed);
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = ofEachExtension(changed.filter(isCompiledSource));
 	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
-	const isWanted = (path, isLinkFile) => isLinkFile || names.has(basename(path)) || compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled) || isProgramName(path) && ofPrograms.length > 0 || couldBeBuiltFrom(path, changedOfEachExtension) && finder.placeOfInstalledFile(path) !== null;
+	const isWanted = (path, isLinkFile) => isLinkFile || names.has(basename(path)) || compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled) || isProgramName(path) && ofPrograms.length > 0 || couldBeBuiltFrom(path, changedOfEachExtension) && (isArchiveOfPython(path) || finder.placeOfInstalledFile(path) !== null);
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
@@ -2946,13 +2986,15 @@ var InstalledPackagesWatcher = class InstalledPackagesWatcher {
 			if (++this.visits[side] > mostVisits) return driver.visit(item, side, attempt);
 			const folder = await this.context.sides.enter(side);
 			const packages = this.packagesInOtherVersion(folder, side);
-			await resetAccessTimesOfCode("/", packages.flatMap(({ files }) => files));
-			const before = new Map(packages.flatMap(({ files }) => files).map((path) => [path, Math.max(lastReadTimeOfCode(path), latestResetTime)]));
-			const visited = await driver.visit(item, side, attempt);
-			const used = packages.filter(({ files }) => files.some((path) => lastReadTimeOfCode(path) > (before.get(path) ?? 1e3)));
+			const code = packages.flatMap(({ files }) => files);
+			const { result, code: read } = await observeReads("/", {
+				code,
+				codeOfOthers: code
+			}, () => driver.visit(item, side, attempt));
+			const used = packages.filter(({ files }) => files.some((path) => read.has(path)));
 			const kept = used.length === 0 ? [] : this.packagesInOtherVersion(folder, side).map(({ shown }) => shown);
 			for (const { file, shown } of used) if (kept.includes(shown)) this.used[side].set(file, (this.used[side].get(file) ?? /* @__PURE__ */ new Set()).add(shown));
-			return visited;
+			return result;
 		} });
 	}
 	packagesInOtherVersion(folder, side) {
@@ -3033,8 +3075,9 @@ function nodePackageIn(modules, name) {
 }
 const searchInCheckout = {
 	entries: 2e4,
-	depth: 4
+	depth: 3
 };
+const unsearched = /(?:^|\/)(?:\.git|node_modules)$/;
 const mostModuleFolders = 5e3;
 function nodePackagesBelow(top, names) {
 	const wanted = new Set(names);
@@ -3063,9 +3106,8 @@ function nodePackagesBelow(top, names) {
 	return [...found.values()];
 }
 function moduleFoldersOfWorkspace(top) {
-	return foldersBelow(top, searchInCheckout, (path, entries) => {
-		return path !== top && entries.some(({ name }) => isNodeLockFile(name)) ? "leave" : basename(path) === "node_modules" ? "take" : "enter";
-	});
+	const isOfWorkspace = (path) => !unsearched.test(path) && !folderEntries(join(top, path)).some(({ name }) => isNodeLockFile(name));
+	return entriesBelow(top, searchInCheckout, isOfWorkspace).filter(({ entry }) => entry.isDirectory() && entry.name === "node_modules").map(({ path }) => join(top, path));
 }
 function packagesOfCatalogs(top, names) {
 	return moduleFoldersOfWorkspace(top).flatMap((folder) => {
@@ -3088,86 +3130,56 @@ function plugAndPlayPackages(folder, names) {
 		}] : [];
 	});
 }
-function foldersBelow(top, { entries: most, depth }, choose) {
-	const chosen = [];
-	let left = most;
-	const search = (folder, depthLeft) => {
-		const entries = folderEntries(folder);
-		left -= entries.length + 1;
-		const choice = choose(folder, entries);
-		if (choice === "take") chosen.push(folder);
-		if (choice !== "enter" || depthLeft === 0) return;
-		for (const entry of entries) if (left > 0 && entry.isDirectory() && entry.name !== ".git") search(join(folder, entry.name), depthLeft - 1);
-	};
-	search(top, depth);
-	return chosen;
-}
 const searchForEnvironments = {
 	entries: 5e3,
-	depth: 2
+	depth: 1
 };
 const searchForEnvironmentsInHome = {
 	entries: 5e3,
-	depth: 4
+	depth: 3
 };
 const leastDepthOfEnvironments = 9;
 const mostFilesOfNamespace = 500;
 function pythonPackagesIn({ folders, searchPath, outside }) {
-	const isEnvironment = (entries) => entries.some(({ name }) => name === "pyvenv.cfg" || name === "conda-meta");
-	const below = (folder, search) => foldersBelow(folder, search, (path, entries) => {
-		if (isEnvironment(entries)) return "take";
-		return basename(path) === "node_modules" ? "leave" : "enter";
-	});
+	const isEnvironment = (path) => ["pyvenv.cfg", "conda-meta"].some((name) => existsSync(join(path, name)));
+	const below = (top, limits) => [top, ...entriesBelow(top, limits, (path) => !unsearched.test(path) && !isEnvironment(join(top, path))).filter(({ entry }) => entry.isDirectory()).map(({ path }) => join(top, path))].filter(isEnvironment);
 	const others = outside();
-	const environments = [
+	const libraries = [...[
 		...folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]),
 		...folders.flatMap((folder) => below(folder, searchForEnvironments)),
 		...searchPath.split(delimiter).map(dirname),
 		...others.flatMap(({ folder }) => [folder, dirname(folder)]),
 		...others.filter(({ folder, depth }) => depth >= leastDepthOfEnvironments && basename(folder) !== "lib").flatMap(({ folder }) => below(folder, searchForEnvironmentsInHome))
-	];
-	const ofEnvironments = [...new Set(environments)].flatMap((environment) => folderEntries(join(environment, "lib")).filter(({ name }) => /^python3/.test(name)).flatMap(({ name }) => ["site-packages", "dist-packages"].map((one) => join(environment, "lib", name, one))));
-	return [.../* @__PURE__ */ new Set([...ofEnvironments, ...others.map(({ folder }) => folder)])].flatMap((library) => folderEntries(library).flatMap(({ name }) => {
-		const [, ofPackage, version] = /^(.+)-([^-]+)\.dist-info$/.exec(name) ?? [];
-		if (ofPackage === void 0 || version === void 0) return [];
-		const files = () => {
-			const record = readTextOrEmpty(join(library, name, "RECORD"));
-			const atTop = [...record.matchAll(/^(?:[^/,\n]+\/__init__\.py|[^/,\n]+\.(?:py|so))(?=,)/gm)];
-			return (atTop.length > 0 ? atTop : [...record.matchAll(/^[^,\n]+\.(?:py|so)(?=,)/gm)].slice(0, mostFilesOfNamespace)).map(([path]) => join(library, path));
-		};
-		return [{
-			name: normalizedPythonName(ofPackage),
-			version,
-			installed: join(library, name),
-			files
-		}];
-	}));
+	].flatMap(pythonPackageFolders), ...others.map(({ folder }) => folder)];
+	return [...new Set(libraries)].flatMap((library) => pythonDistributionsIn(library).map(({ name, version, records, files }) => ({
+		name,
+		version,
+		installed: records,
+		files: () => {
+			const top = dirname(records);
+			const code = files().filter((path) => /\.(?:py|so)$/.test(path));
+			const atTop = code.filter((path) => dirname(basename(path) === "__init__.py" ? dirname(path) : path) === top);
+			return atTop.length > 0 ? atTop : code.slice(0, mostFilesOfNamespace);
+		}
+	})));
 }
-const mostEntries = 2e3;
+const searchForPhp = {
+	entries: 2e3,
+	depth: Number.POSITIVE_INFINITY
+};
 function phpPackagesIn(folder) {
 	const records = join(folder, "vendor", "composer");
 	return packagesOfComposer(readTextOrEmpty(join(records, "installed.json"))).flatMap(([name, version, installPath]) => {
 		if (installPath === null) return [];
 		const installed = join(records, installPath);
+		const files = () => entriesBelow(installed, searchForPhp, () => true).filter(({ path, entry }) => path.endsWith(".php") && !entry.isDirectory()).map(({ path }) => join(installed, path));
 		return [{
 			name,
 			version,
 			installed,
-			files: () => phpFilesIn(installed)
+			files
 		}];
 	});
-}
-function phpFilesIn(folder) {
-	const files = [];
-	const folders = [folder];
-	for (let left = mostEntries; folders.length > 0 && left > 0;) {
-		const current = folders.pop();
-		const entries = folderEntries(current).slice(0, left);
-		left -= entries.length + 1;
-		for (const entry of entries) if (entry.isDirectory()) folders.push(join(current, entry.name));
-		else if (entry.name.endsWith(".php")) files.push(join(current, entry.name));
-	}
-	return files;
 }
 function interpreterFound(name, { folders, searchPath, env }) {
 	const environment = folders.flatMap((folder) => [join(folder, ".venv"), join(folder, "venv")]).find((path) => readTextOrEmpty(join(path, "pyvenv.cfg")) !== "");
@@ -3328,7 +3340,10 @@ const maxVisits = 60;
 const minVisits = 3;
 var ObservedSide = class {
 	files;
-	candidates = [];
+	candidates = {
+		setup: [],
+		visits: []
+	};
 	namesakes = /* @__PURE__ */ new Map();
 	buildFiles = [];
 	finder = null;
@@ -3346,12 +3361,13 @@ var ObservedSide = class {
 	isNextVisitWatched(item) {
 		const isNew = !this.items.has(item);
 		this.items.add(item);
-		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.some(({ kind }) => kind.name === "built" || kind.name === "program");
+		const mayUseEarlierBuild = () => this.buildFiles.length > 0 || this.candidates.setup.some(({ kind }) => kind.name === "built" || kind.name === "program");
 		return this.visits++ < minVisits || isNew && this.visits <= maxVisits && mayUseEarlierBuild();
 	}
 	evidence(builtByOther) {
-		const { settings, others, tracked, isSkipping, settingsOfCaches } = this.files;
+		const { settings, others, isSkipping, settingsOfCaches } = this.files;
 		const { existing: changed, read } = this;
+		const tracked = this.finder?.trackedExceptUnnamedPackages() ?? this.files.tracked;
 		const { namedBy } = new SourceFinder({
 			changed,
 			tracked,
@@ -3474,12 +3490,18 @@ var SourceReadWatcher = class SourceReadWatcher {
 		};
 		const found = findCandidateFiles(before, search);
 		if (before === "visits") {
-			observed.candidates = [...observed.candidates.filter(({ kind }) => kind.isFoundBefore === "setup"), ...found];
-			const named = observed.candidates.filter(({ kind }) => kind.needsUnreadNamesakes);
+			observed.candidates = {
+				...observed.candidates,
+				visits: found
+			};
+			const named = observed.candidates.setup.filter(({ kind }) => kind.inPlaceOf?.includes("namesakes"));
 			const { placeOfInstalledFile } = search.finder;
 			observed.namesakes = findNamesakes(named.map(({ path }) => path), files.files, (path) => placeOfInstalledFile(path) ?? relative(context.git.folder, path));
 		} else {
-			observed.candidates = found;
+			observed.candidates = {
+				setup: found,
+				visits: []
+			};
 			observed.buildFiles = files.ownFiles.filter(isFileOfTimestampBuildTool).slice(0, maxBuildFiles);
 		}
 	}
@@ -3504,32 +3526,36 @@ var SourceReadWatcher = class SourceReadWatcher {
 			var _usingCtx$2 = _usingCtx();
 			const observed = this.sides[side];
 			const { changed, others, alike, settingsOfCaches } = observed.files;
-			const { buildFiles } = observed;
-			const folderBefore = await this.context.sides.enter(side);
-			if (!this.context.checkout && phase === "setup") await setFileTimesToNow(folderBefore, alike);
-			await this.makeIndexTimesTrusted(observed, folderBefore);
-			const notOfSources = [...settingsOfCaches, ...buildFiles];
-			const tracked = [
-				...changed,
-				...others,
-				...notOfSources
-			];
-			const candidates = observed.candidates.filter(({ kind }) => phase === "visits" || kind.isUsedBy === "any");
-			const watched = candidates.filter((one) => !one.kind.isOfUser).map(({ path }) => path);
-			const buildsOfUser = candidates.filter((one) => one.kind.isBuildOfUser).map(({ path }) => path);
-			_usingCtx$2.a({ [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]) });
-			await resetAccessTimesOfCode(folderBefore, [.../* @__PURE__ */ new Set([
-				...changed,
-				...watched,
-				...[...observed.namesakes.values()].flat()
-			])], [...others, ...notOfSources]);
-			const timesBefore = new Map(candidates.filter(({ kind }) => kind.isOfUser || kind.isBuildOfUser).map((one) => [one, Math.max(lastReadTimeOfCode(one.path), latestResetTime)]));
-			const result = await action();
 			const folder = await this.context.sides.enter(side);
-			for (const path of tracked) if (wasFileReadSinceAccessTimeReset(join(folder, path))) observed.read.add(path);
-			const readNow = new Set(changed.filter((path) => wasCodeReadSinceAccessTimeReset(join(folder, path))));
-			const readNamesake = (path) => observed.namesakes.get(path)?.some((own) => wasCodeReadSinceResetAndWrite(join(folder, own))) === true;
-			const readCandidates = candidates.filter((one) => lastReadTimeOfCode(resolve(folder, one.path)) > (timesBefore.get(one) ?? 1e3) && !(one.kind.needsUnreadNamesakes && readNamesake(one.path)));
+			if (!this.context.checkout && phase === "setup") await setFileTimesToNow(folder, alike);
+			await this.makeIndexTimesTrusted(observed, folder);
+			const candidates = Object.values(observed.candidates).flat().filter(({ kind }) => phase === "visits" || kind.isReadBy === "any");
+			const pathsOf = (isOfKind) => candidates.filter(({ kind }) => isOfKind(kind)).map(({ path }) => path);
+			const buildsOfUser = pathsOf((kind) => kind.ofUser === "build");
+			_usingCtx$2.a({ [Symbol.asyncDispose]: () => putAccessTimesOfCodeBack([...new Set(buildsOfUser)]) });
+			const namesakes = [...observed.namesakes.values()].flat();
+			const { result, files, code } = await observeReads(folder, {
+				files: [
+					...changed,
+					...others,
+					...settingsOfCaches,
+					...observed.buildFiles
+				],
+				code: [
+					...changed,
+					...pathsOf((kind) => kind.ofUser !== "source"),
+					...namesakes
+				],
+				codeOfOthers: pathsOf((kind) => kind.ofUser !== void 0)
+			}, async () => {
+				const returned = await action();
+				await this.context.sides.enter(side);
+				return returned;
+			});
+			for (const path of files) observed.read.add(path);
+			const readNow = new Set(changed.filter((path) => code.has(path)));
+			const isReadAndNotOnlyWritten = (path) => (code.get(path) ?? 0) > (plainFileStats(join(folder, path))?.mtimeMs ?? 0);
+			const readCandidates = candidates.filter(({ path, kind }) => code.has(path) && !(kind.inPlaceOf?.includes("namesakes") && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)));
 			observed.hasUnread = readNow.size < changed.length;
 			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
 			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
@@ -3547,13 +3573,13 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const isAsFound = ({ path, id }) => tracked.has(path) ? hasContentOfBlob(resolve(folder, path), blobs) : fileStatsFingerprint(resolve(folder, path)) === id;
 		for (const one of candidates) {
 			if (used.has(one) || !isAsFound(one)) continue;
-			const { needsUnreadSources, needsUnreadNamesakes, isOfUser, isBuildOfUser, sourcesOf } = one.kind;
+			const { inPlaceOf, ofUser, sourcesOf } = one.kind;
 			const sources = sourcesOf(one.path, sourcesOfSide);
-			if (needsUnreadNamesakes && sources.length === 0) continue;
-			if (needsUnreadSources && (sources.length === 0 || sources.some((path) => readNow.has(path)))) continue;
+			if (inPlaceOf && sources.length === 0) continue;
+			if (inPlaceOf?.includes("sources") && sources.some((path) => readNow.has(path))) continue;
 			const isEqual = (own) => haveEqualContent(resolve(folder, own), resolve(folder, one.path));
-			if (!isBuildOfUser && sources.some((path) => read.has(path)) && namesakes.get(one.path)?.some(isEqual)) continue;
-			for (const observed of isOfUser ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
+			if (ofUser !== "build" && sources.some((path) => read.has(path)) && namesakes.get(one.path)?.some(isEqual)) continue;
+			for (const observed of ofUser === "source" ? [this.sides.base, this.sides.head] : [this.sides[side]]) observed.used.set(one, sources);
 		}
 		for (const one of used.keys()) if (!isAsFound(one)) used.delete(one);
 	}
@@ -3634,11 +3660,16 @@ var ProgramProof = class {
 			return findCodeFilesWrittenSince(since, folders, [git.folder, sideFolder]);
 		};
 		this.outsideBefore ??= new Map(writtenOutside(0, folder).written.map((path) => [path, fileStatsFingerprint(path)]));
-		await resetAccessTimes(folder, paths);
-		const began = Date.now() - 20;
-		await this.driver.prepare(side);
-		const now = await this.subject.sides.enter(side);
-		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))]);
+		const { result, files } = await observeReads(folder, { files: paths }, async () => {
+			const began = Date.now() - 20;
+			await this.driver.prepare(side);
+			return {
+				began,
+				now: await this.subject.sides.enter(side)
+			};
+		});
+		const { began, now } = result;
+		const read = /* @__PURE__ */ new Set([...absent, ...files]);
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const { written, tooLarge } = writtenOutside(began, now);
 		const installed = written.filter((path) => this.outsideBefore?.get(path) !== fileStatsFingerprint(path));
@@ -3803,7 +3834,6 @@ var ProgramProof = class {
 		const outputGlobs = output.map((glob) => join(workingDirectory, glob));
 		const outputs = new Set(output.length === 0 ? [] : await this.list(folder, outputGlobs, ["--others"]));
 		const folders = [...new Set(differences.flatMap(({ path }) => topFolderAndFoldersAbovePath(path)))];
-		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
 		if (item === void 0) return "the command has nothing to measure";
 		const place = "the run that shows what the command reads";
@@ -3819,15 +3849,23 @@ var ProgramProof = class {
 			env
 		};
 		try {
-			const { visit, failed } = await this.driver.visit(item, side, attempt);
+			const observed = await observeReads(folder, {
+				files: paths,
+				folders
+			}, async () => {
+				return {
+					...await this.driver.visit(item, side, attempt),
+					now: await this.subject.sides.enter(side)
+				};
+			});
+			const { visit, failed, now } = observed.result;
 			if (failed && failed.size > 0) return `a benchmark failed on ${side}`;
-			const now = await this.subject.sides.enter(side);
 			const gone = paths.find((path) => isMissing(now, path) && !outputs.has(path));
 			if (gone !== void 0) return `the command removes ${gone}`;
 			if (this.hasTemporaryFiles()) return "the command left files in the folder for temporary files, which are not compared";
 			return {
-				read: new Set(paths.filter((path) => wasFileReadSinceAccessTimeReset(join(now, path)))),
-				foldersRead: new Set(folders.filter((path) => wasFolderOrLinkReadSinceAccessTimeReset(join(now, path)))),
+				read: observed.files,
+				foldersRead: observed.folders,
 				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};

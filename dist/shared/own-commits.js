@@ -83,6 +83,7 @@ async function listFilesAndFoldersBelow(folder) {
 }
 const maxPathLength = process.platform === "darwin" ? 1023 : 4095;
 async function copyRecursively(from, to, options = {}) {
+	if (options.isExcluded?.(from)) return;
 	try {
 		const stats = lstatSync(from);
 		if (stats.isSymbolicLink()) {

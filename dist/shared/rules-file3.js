@@ -715,6 +715,11 @@ function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	}
 	return [...new Set(spellings)].toSorted((a, b) => b.length - a.length);
 }
+const cachesOfCompiledScripts = [
+	"PYTHONPYCACHEPREFIX",
+	"BOOTSNAP_CACHE_DIR",
+	"BABEL_CACHE_PATH"
+];
 const stickyMode = 1023;
 var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 	folder;
@@ -769,10 +774,11 @@ var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 			...Object.fromEntries(["TMPDIR", ...otherVariables].map((name) => [name, this.temporary])),
 			NUMBA_CACHE_DIR: this.folderNamed("numba")
 		};
-		return "PYTHONPYCACHEPREFIX" in env ? {
+		const caches = cachesOfCompiledScripts.filter((name) => name in env);
+		return {
 			...temporary,
-			PYTHONPYCACHEPREFIX: this.folderNamed("pycache")
-		} : temporary;
+			...Object.fromEntries(caches.map((name) => [name, this.folderNamed(name.toLowerCase())]))
+		};
 	}
 	folderNamed(name) {
 		return join(this.currentFolder, name);

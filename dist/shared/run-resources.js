@@ -1933,6 +1933,9 @@ function fileNameBeforeFirstDot(path) {
 function mayBeMachineCode(path) {
 	return machineCode.test(path);
 }
+function isArchiveOfPython(path) {
+	return /\.(?:egg|pyz|pex|zip)$/.test(path);
+}
 function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies || product === beams;
@@ -4622,17 +4625,28 @@ function topFolderAndFoldersAbovePath(path) {
 function wasFolderOrLinkReadSinceAccessTimeReset(path) {
 	return (lstatOrNullSync(path)?.atimeMs ?? 0) > latestResetTime;
 }
-function resetAccessTimesOfCode(folder, paths, others = []) {
-	return resetAccessTimes(folder, [...paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(resolve(folder, path))]), ...others]);
+async function observeReads(folder, { files = [], folders = [], code = [], codeOfOthers = [] }, run) {
+	const lastRead = (path) => lastReadTimeOfCode(resolve(folder, path));
+	const compiled = code.flatMap((path) => compiledFilesOfPythonModule(resolve(folder, path)));
+	await resetAccessTimes(folder, [.../* @__PURE__ */ new Set([
+		...files,
+		...folders,
+		...code,
+		...compiled
+	])]);
+	const readBefore = new Map(codeOfOthers.map((path) => [path, lastRead(path)]));
+	const result = await run();
+	const times = [.../* @__PURE__ */ new Set([...code, ...codeOfOthers])].map((path) => [path, lastRead(path)]);
+	const isRead = ([path, time]) => time > Math.max(readBefore.get(path) ?? 0, latestResetTime);
+	return {
+		result,
+		files: new Set(files.filter((path) => wasFileReadSinceAccessTimeReset(resolve(folder, path)))),
+		folders: new Set(folders.filter((path) => wasFolderOrLinkReadSinceAccessTimeReset(resolve(folder, path)))),
+		code: new Map(times.filter(isRead))
+	};
 }
 function lastReadTimeOfCode(path) {
 	return Math.max(...[path, ...compiledFilesOfPythonModule(path)].map((one) => lstatOrNullSync(one)?.atimeMs ?? 0));
-}
-function wasCodeReadSinceAccessTimeReset(path) {
-	return lastReadTimeOfCode(path) > latestResetTime;
-}
-function wasCodeReadSinceResetAndWrite(path) {
-	return lastReadTimeOfCode(path) > Math.max(latestResetTime, plainFileStats(path)?.mtimeMs ?? 0);
 }
 function putAccessTimesOfCodeBack(paths) {
 	return setAccessTimes("/", paths.flatMap((path) => [path, ...compiledFilesOfPythonModule(path)]).filter((path) => !wasFileReadSinceAccessTimeReset(path)), "now");
@@ -5487,6 +5501,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
+const cacheInPackages = /\/node_modules\/\.(?:cache|vite)$/;
 function createIgnoredFileCopyCallbacks(console, signal) {
 	let total = 0;
 	return (side) => ({
@@ -5497,6 +5512,7 @@ function createIgnoredFileCopyCallbacks(console, signal) {
 			if (before > largeCopy || total <= largeCopy) return;
 			console.info("The copies of ignored files are over 2 GB, as each side is given its own. To save time and space, clean up before this step and make what the benchmarks need in \"setup\"; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
+		isExcluded: (path) => cacheInPackages.test(path.toString("latin1")),
 		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
 	});
 }
@@ -6821,4 +6837,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, lastReadTimeOfCode, latestResetTime, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resetAccessTimes, resetAccessTimesOfCode, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, wasCodeReadSinceAccessTimeReset, wasCodeReadSinceResetAndWrite, wasFileReadSinceAccessTimeReset, wasFolderOrLinkReadSinceAccessTimeReset, withRunResources };
+export { LastLinesBuffer, LeftoverProcesses, VisitAndFailureCountsOfItem, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchangedWithSettings, canProveGoUnchangedWithSettings, changedFilesInLanguagesUnreadByRun, combineBaseFailuresOfTwoTries, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyGoVisitPlansSharedByRuns, createLazySectionConsole, createNpmPackageFolderFinder, createPrefixedConsole, createWarningsOnlyConsole, excludeNativeSourcesOutsideGoFolders, fileNameBeforeFirstDot, fileStatsFingerprint, findFailuresByDifferingExitStatus, findImageSharedBySidesInCommands, firstFailureOfEachSide, folderKeepsAccessTimes, headEmptyAndBaseFailedError, isArchiveOfPython, isCompiledSource, isCompiledSourceButNoHeader, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isLink, isMachineCodeSourceFile, isReadByBuildTools, isRowOfFailedBenchmark, isSourceFile, isUsualPathOfBuild, makeGitIndexTimesTrusted, maxBothSidesRoundSecondsOfVisitPlan, mayBeMachineCode, nameOfGeneratedSource, observeReads, openMeasurementDriver, pathsNamedByCommandsOnlyOnHead, plainFileStats, prepareCommandsAndEnvForSides, putAccessTimesOfCodeBack, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, resolveRevisionsAndSettings, resultIfPathsAreUnchanged, reuseVisitPlanOfResult, runFunctionShowingUntrustedOutput, runProcess, selectProductionSources, setFileTimesToNow, startObservingMachine, startOtherProcessesLoadMeter, topFolderAndFoldersAbovePath, trialExceededBudgetShareError, withRunResources };
