@@ -6256,9 +6256,9 @@ function normalBelow(blocks, pairs) {
 }
 function untied(n1, n2) {
 	const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)];
-	return remember(`untied ${fewer} ${more}`, () => {
+	return remember(`untied ${fewer} ${more}`, n1 * n2 + 1, (tails) => {
 		const deals = binomialCoefficient(n1 + n2, n1);
-		return accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals));
+		tails.set(accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals)));
 	});
 }
 function waysTo(fewer, more, limit = fewer * more) {
@@ -6272,14 +6272,14 @@ function waysTo(fewer, more, limit = fewer * more) {
 }
 function mannWhitneyLowerTailNearZero(n1, n2, u) {
 	const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)];
-	const [tail] = remember(`short ${fewer} ${more} ${u}`, () => {
+	const [tail] = remember(`short ${fewer} ${more} ${u}`, 1, (tails) => {
 		const deals = binomialCoefficient(n1 + n2, fewer);
-		return Float64Array.of(waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals);
+		tails[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals;
 	});
 	return tail;
 }
 function summed(blocks, length) {
-	return remember(`summed ${blocks.join(" ")}`, () => {
+	return remember(`summed ${blocks.join(" ")}`, length, (tails) => {
 		let sum = new Float64Array(length).fill(1);
 		for (const [n1, n2] of blocks) {
 			const block = untied(n1, n2);
@@ -6290,12 +6290,12 @@ function summed(blocks, length) {
 			}
 			sum = next;
 		}
-		return sum;
+		tails.set(sum);
 	});
 }
 function half(ties, size) {
-	return remember(`half ${String.fromCharCode(...ties)}`, () => {
-		const deals = new Float64Array(rowStart(size, size + 1)).fill(1, 0, 1);
+	return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), (deals) => {
+		deals[0] = 1;
 		let below = 0;
 		for (const t of ties) {
 			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
@@ -6307,10 +6307,8 @@ function half(ties, size) {
 			}
 			below += t;
 		}
-		const mirrored = deals.slice(0, deals.length >> 1).reverse();
-		deals.set(mirrored, deals.length - mirrored.length);
+		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
 		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
-		return deals;
 	});
 }
 function rowStart(size, k) {
@@ -6365,16 +6363,20 @@ function mannWhitneySaddlepointDeviate(n1, n2, u) {
 }
 const cache = /* @__PURE__ */ new Map();
 const mostNumbers = 5e5;
-let numbers = 0;
-function remember(key, compute) {
+let [memory, otherMemory] = [/* @__PURE__ */ new Float64Array(0), /* @__PURE__ */ new Float64Array(0)];
+let used = 0;
+function remember(key, length, fill) {
 	const cached = cache.get(key);
 	if (cached) return cached;
-	const table = compute();
-	numbers += table.length;
-	if (numbers > mostNumbers) {
+	if (used + length > memory.length) {
 		cache.clear();
-		numbers = table.length;
+		[memory, otherMemory] = [otherMemory, memory];
+		used = 0;
+		if (memory.length < length) memory = new Float64Array(Math.max(length, mostNumbers));
 	}
+	const table = memory.subarray(used, used + length).fill(0);
+	used += length;
+	fill(table);
 	cache.set(key, table);
 	return table;
 }

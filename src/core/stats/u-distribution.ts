@@ -101,9 +101,9 @@ function normalBelow(blocks: readonly SampleSizes[], pairs: number): (k: number)
 /** Returns P(U <= u) without ties, for u from 0 to n1 * n2. */
 function untied(n1: number, n2: number): Float64Array {
   const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)]
-  return remember(`untied ${fewer} ${more}`, () => {
+  return remember(`untied ${fewer} ${more}`, n1 * n2 + 1, tails => {
     const deals = binomialCoefficient(n1 + n2, n1)
-    return accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals))
+    tails.set(accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals)))
   })
 }
 
@@ -128,16 +128,16 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
  */
 export function mannWhitneyLowerTailNearZero(n1: number, n2: number, u: number): number {
   const [fewer, more] = [Math.min(n1, n2), Math.max(n1, n2)]
-  const [tail] = remember(`short ${fewer} ${more} ${u}`, () => {
+  const [tail] = remember(`short ${fewer} ${more} ${u}`, 1, tails => {
     const deals = binomialCoefficient(n1 + n2, fewer)
-    return Float64Array.of(waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals)
+    tails[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals
   })
   return tail as number
 }
 
 /** Returns P(U <= u) for the sum of the blocks' U, for u below `length`. */
 function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
-  return remember(`summed ${blocks.join(' ')}`, () => {
+  return remember(`summed ${blocks.join(' ')}`, length, tails => {
     let sum = new Float64Array(length).fill(1)
     for (const [n1, n2] of blocks) {
       const block = untied(n1, n2)
@@ -149,7 +149,7 @@ function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
       }
       sum = next
     }
-    return sum
+    tails.set(sum)
   })
 }
 
@@ -160,8 +160,8 @@ function summed(blocks: readonly SampleSizes[], length: number): Float64Array {
  * those beats the second sample's values below (2 each) and ties with its share of the group (1 each).
  */
 function half(ties: readonly number[], size: number): Float64Array {
-  return remember(`half ${String.fromCharCode(...ties)}`, () => {
-    const deals = new Float64Array(rowStart(size, size + 1)).fill(1, 0, 1)
+  return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), deals => {
+    deals[0] = 1
     let below = 0
     for (const t of ties) {
       // From the last row up, so that each row is added to before it includes the group itself.
@@ -182,10 +182,8 @@ function half(ties: readonly number[], size: number): Float64Array {
       below += t
     }
     // Exchanging the samples, every deal adds what it did not: the second half of the table is the first reversed.
-    const mirrored = deals.slice(0, deals.length >> 1).reverse()
-    deals.set(mirrored, deals.length - mirrored.length)
+    for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i] as number
     for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1))
-    return deals
   })
 }
 
@@ -254,20 +252,28 @@ export function mannWhitneySaddlepointDeviate(n1: number, n2: number, u: number)
 
 /** A cache of tables by key. Each table is a pure function of its key, so the cache changes the time and never the result. */
 const cache = new Map<string, Float64Array>()
-/** The most numbers in the cache, 4 MB; beyond, all are dropped. */
+/** The numbers that the cache may hold, 4 MB. */
 const mostNumbers = 500_000
-let numbers = 0
+/**
+ * The memory of the tables, allocated once: memory of its own for each table took a third of the time of `compare`, and more memory
+ * (bench/compare.ts). There are two, so that the table before stays as it is when one is full.
+ */
+let [memory, otherMemory] = [new Float64Array(0), new Float64Array(0)]
+let used = 0
 
-/** Returns the table of `key`, from the cache if it is there. */
-function remember(key: string, compute: () => Float64Array): Float64Array {
+/** Returns the table of `key` with `length` numbers, from the cache if it is there; `fill` gets it with zeros. */
+function remember(key: string, length: number, fill: (table: Float64Array) => void): Float64Array {
   const cached = cache.get(key)
   if (cached) return cached
-  const table = compute()
-  numbers += table.length
-  if (numbers > mostNumbers) {
+  if (used + length > memory.length) {
     cache.clear()
-    numbers = table.length
+    ;[memory, otherMemory] = [otherMemory, memory]
+    used = 0
+    if (memory.length < length) memory = new Float64Array(Math.max(length, mostNumbers))
   }
+  const table = memory.subarray(used, used + length).fill(0)
+  used += length
+  fill(table)
   cache.set(key, table)
   return table
 }
