@@ -1,4 +1,4 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/start.js";
 
 // src/action-bisect.ts
 ignoreDebuggerSignal();

@@ -1,4 +1,4 @@
-import { createUntrustedEnvironment, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/basics.js";
+import { createUntrustedEnvironment, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/start.js";
 
 // src/action-post.ts
 ignoreDebuggerSignal();

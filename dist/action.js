@@ -1,4 +1,4 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isProcessYetToRestartWithoutSecrets, restartHidingSecrets, version } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isProcessYetToRestartWithoutSecrets, restartHidingSecrets, version } from "./shared/start.js";
 import { writeSync } from "node:fs";
 
 // src/action.ts

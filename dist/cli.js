@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, printFailure, refuseNonUtf8Folder, version, wakeThreadPoolUntilExit } from "./shared/basics.js";
+import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, printFailure, refuseNonUtf8Folder, wakeThreadPoolUntilExit } from "./shared/basics.js";
+import { ignoreDebuggerSignal, version } from "./shared/start.js";
 
 // src/cli.ts
 const commands = {

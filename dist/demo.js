@@ -1,4 +1,4 @@
-import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, makeTemporaryFolder, paragraphReportBlock } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, makeTemporaryFolder, paragraphReportBlock } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/plan.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { buildFullRunReport } from "./shared/fit-limit.js";
@@ -6,6 +6,7 @@ import { buildTerminalReportSections, textOfTerminalReportSections } from "./sha
 import { htmlPageOfRunReport } from "./shared/html.js";
 import { markdownOfRunReport } from "./shared/markdown.js";
 import { readInputsWithSeed } from "./shared/rules-file3.js";
+import { createUntrustedEnvironment } from "./shared/start.js";
 import { abortOnSignals, isErrorDueToInterruption } from "./shared/interrupt.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";

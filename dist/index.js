@@ -1,5 +1,5 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, parseInputValues, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
+import { _usingCtx, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, parseInputValues, refuseNonUtf8Folder, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { gitHubInputDefinitions } from "./shared/step-inputs.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
@@ -11,6 +11,7 @@ import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./sha
 import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file3.js";
 import { createRoundLoggingWatcher } from "./shared/driver.js";
+import { createRedactor, createUntrustedEnvironment, secretTextsToRedact } from "./shared/start.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 

@@ -1,9 +1,10 @@
 import { getInput, getState } from "./shared/libraries-of-workflow.js";
-import { createGit, createUntrustedEnvironment, formatErrorOnOneLine, pathOrNearestExistingFolderAbove } from "./shared/basics.js";
+import { createGit, formatErrorOnOneLine, pathOrNearestExistingFolderAbove } from "./shared/basics.js";
 import { recoverRepository } from "./shared/recover.js";
 import { gitHubUrlsFromEnv } from "./shared/api.js";
 import { restoreCredentialsAfterKill } from "./shared/credentials.js";
 import { createWorkflowConsole, registerUncaughtErrorHandler } from "./shared/workflow-console.js";
+import { createUntrustedEnvironment } from "./shared/start.js";
 
 // src/post.ts
 const console = createWorkflowConsole();

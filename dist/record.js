@@ -2,7 +2,7 @@ import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { addPointToLocalNotes, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, listOriginBranchCommitsNotInHeads, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredHistoryLineTolerance, worseStepsAfterReference } from "./shared/regressions.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCodeOfName, packageAndBenchmarkId, parseInputValues, rowId, shortPrintableName, shortSha, terminalInstallPageUrl, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
 import { recordStepInputDefinitions } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/results.js";
@@ -10,6 +10,7 @@ import { isShallowClone, localCommitOf } from "./shared/commits.js";
 import { UnexpectedGitHubResponseBodyError, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken, runGitHubRequestsWithRetries } from "./shared/api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { appendToStepSummary, runFunctionAsActionStep } from "./shared/workflow-console.js";
+import { createUntrustedEnvironment, version } from "./shared/start.js";
 import { dirname, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 

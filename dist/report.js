@@ -1,5 +1,5 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, version } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, findUsualDirectionOfUnit, formatErrorOnOneLine, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, parseInputValues, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides } from "./shared/basics.js";
 import { gitHubInputDefinitions, ownReportStepInputDefinitions } from "./shared/step-inputs.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file3.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
@@ -14,6 +14,7 @@ import { linksFromReportOfThisWorkflowRun, pullRequestCommentContextOrNull, work
 import { runFunctionAsActionStep } from "./shared/workflow-console.js";
 import { readInputsAddedByRulesFromGitHub, readRulesChangesFromGitHub } from "./shared/rules-at.js";
 import { isErrorDueToInterruption } from "./shared/interrupt.js";
+import { version } from "./shared/start.js";
 import { resolve } from "node:path";
 
 // src/core/merge/join-machine-records.ts

@@ -117,6 +117,10 @@ const shared = new Set([...loadedWith('cli', 'commands/compare')].filter(path =>
 // An entry that waits for a chunk cannot be in one that this chunk needs.
 shared.delete(join(root, 'src', 'cli.ts'))
 
+/** What the Action needs for its first line is one small file. */
+const start = loadedWith('action')
+start.delete(join(root, 'src', 'action.ts'))
+
 /** Libraries are read where they come from, so they are minified here. Our own code stays as it is written, for whoever reads dist. */
 const minifiedLibraries = {
   name: 'minified-libraries',
@@ -148,7 +152,12 @@ async function build(folder) {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
-    codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
+    codeSplitting: {
+      groups: [
+        { name: 'start', test: id => start.has(id), priority: 1, debugName: 'start' },
+        { name: chunkOf, debugName: 'chunks' },
+      ],
+    },
     minify: false,
     minifyInternalExports: false,
     comments: { annotation: false, jsdoc: false, legal: false },

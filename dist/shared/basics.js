@@ -1,4 +1,5 @@
-import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readdirSync, realpathSync, rmSync, stat, statSync, writeFileSync, writeSync } from "node:fs";
+import { createUntrustedEnvironment } from "./start.js";
+import { accessSync, constants, lstatSync, readFileSync, readdirSync, realpathSync, stat, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import * as os$1 from "os";
@@ -12,161 +13,6 @@ import { access, lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeF
 import { parseArgs, promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { Script, createContext } from "node:vm";
-
-// src/effects/processes/untrusted-environment.ts
-const runnerName = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
-const gitSettingName = /^GIT_CONFIG/i;
-const secretName = new RegExp([
-	"TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|(^|_)PASS$|(^|_)PW(_|$)|(?<!^|OLD)PWD$|MNEMONIC|(^|_)TOTP(_|$)",
-	"CREDENTIAL|(^|_)(JWT|BEARER|CREDS|SAS)(_|$)|(^|_)PAT$|AUTHORIZATION|(^|_)COOKIES?$|SESSION_?(ID|KEY)$|WEBHOOK",
-	"(^|_)AUTH$|(^|_)AUTH_(SOCK|CONFIG|HEADER|BASE64|B64)$|CONNECTION_?STRING|(^|_)(DSN|NPMRC|PYPIRC)$",
-	"(PRIVATE|API|ACCESS)_?KEY|(^|_)KEY(_(BASE64|B64|PEM|JSON|CONTENTS?))?$",
-	"(SSH|GPG|DEPLOY|SIGNING|ENCRYPTION|ACCOUNT|MASTER)_?KEY(?!_(ID|NAME|TYPE|SIZE)$)",
-	"KEYSTORE|(^|_)(P12|PFX)(_|$)|SERVICE_ACCOUNT|KUBE_CONFIG|DOCKER_?CONFIG_?JSON"
-].join("|"), "i");
-const addressName = /(^|_)UR[IL]$/i;
-const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
-function createUntrustedEnvironment(env, secrets) {
-	const passedOn = {};
-	const withheld = [];
-	const holdsSecret = createContainsSecretPredicate([...secrets, ...copiedSecretsIn(env)]);
-	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
-	for (const [name, value] of Object.entries(env)) {
-		if (value === void 0 || runnerName.test(name)) continue;
-		if (gitSettingName.test(name) || isSecret(name, value)) withheld.push(name);
-		else passedOn[name] = value;
-	}
-	return {
-		env: passedOn,
-		withheld
-	};
-}
-function copiedSecretsIn(env) {
-	return Object.entries(env).flatMap(([name, value = ""]) => secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value) ? [value] : []);
-}
-const shortestValue = 16;
-function secretTextsToRedact(env, token) {
-	const values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value);
-	const { withheld } = createUntrustedEnvironment(env, [token]);
-	const secret = withheld.filter((name) => !gitSettingName.test(name));
-	const knownSecrets = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
-	return [.../* @__PURE__ */ new Set([token, ...knownSecrets])].filter((secret) => secret !== "");
-}
-function withheldVariablesHint({ withheld = [] }) {
-	if (withheld.length === 0) return "";
-	return `\nThese variables were withheld from the command, as they look like secrets or change how git works: ${withheld.join(", ")}. If the command needs one, put its value in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
-}
-function withheldVariablesHintIfAccessDenied(context, output) {
-	return accessRefused.test(output) ? withheldVariablesHint(context) : "";
-}
-const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
-const minSecretLength = 8;
-function encodedForms(secret) {
-	if (secret.length < minSecretLength) return secret === "" ? [] : [secret];
-	const bytes = Buffer.from(secret);
-	const encoded = [
-		0,
-		1,
-		2
-	].flatMap((before) => {
-		const inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
-		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
-	});
-	return [.../* @__PURE__ */ new Set([
-		secret,
-		encodeURIComponent(secret),
-		...encoded
-	])];
-}
-function createContainsSecretPredicate(secrets) {
-	const forms = secrets.flatMap(encodedForms);
-	return (text) => forms.some((form) => text.includes(form));
-}
-function createRedactor(secrets) {
-	const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length);
-	const redact = (value) => {
-		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
-		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map(redact);
-		const properties = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
-		return value instanceof Error ? Object.assign(value, Object.fromEntries(properties)) : Object.fromEntries(properties);
-	};
-	return (value) => forms.length === 0 ? value : redact(value);
-}
-
-// src/effects/program/restart-without-secrets.ts
-const restartMark = "--secluded";
-function ignoreDebuggerSignal() {
-	process.on("SIGUSR1", () => {});
-}
-function isProcessYetToRestartWithoutSecrets() {
-	return process.argv[2] !== restartMark;
-}
-function restartHidingSecrets(visible, onFailure) {
-	if (!isProcessYetToRestartWithoutSecrets()) {
-		restoreSecrets();
-		return;
-	}
-	if (process.platform === "win32" || !process.execve) return;
-	const secrets = Object.entries(process.env).filter(([name]) => visible[name] === void 0);
-	const reason = openAsStdin(JSON.stringify(Object.fromEntries(secrets)));
-	if (reason !== null) {
-		onFailure(reason);
-		return;
-	}
-	const [node = process.execPath, program = ""] = process.argv;
-	process.execve(node, [
-		node,
-		...process.execArgv,
-		"--disable-sigusr1",
-		program,
-		restartMark
-	], visible);
-}
-function exitBecauseSecretsVisible(reason) {
-	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and make sure that it is a writable folder.\n`);
-	process.exit(1);
-}
-function openAsStdin(text) {
-	let reason = null;
-	for (const folder of [
-		process.env.RUNNER_TEMP || tmpdir(),
-		tmpdir(),
-		"/dev/shm"
-	]) {
-		const path = join(folder, `benchgate-${process.pid}-${Date.now()}`);
-		try {
-			writeFileSync(path, text, {
-				mode: 384,
-				flag: "wx"
-			});
-		} catch (error) {
-			reason ??= `${error.code} in ${folder}`;
-			removeIfThere(path);
-			continue;
-		}
-		try {
-			closeSync(0);
-			return openSync(path, "r") === 0 ? null : "standard input is already in use";
-		} finally {
-			rmSync(path, { force: true });
-		}
-	}
-	return reason;
-}
-function removeIfThere(path) {
-	try {
-		rmSync(path, { force: true });
-	} catch {}
-}
-function restoreSecrets() {
-	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8")));
-	closeSync(0);
-	openSync("/dev/null", "r");
-}
-
-// src/version.ts
-const version$2 = "0.1.0";
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -8201,4 +8047,4 @@ function compareRuleText(rule) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createRedactor, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, entriesBelow, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, exitBecauseSecretsVisible, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatLimitRoundedUp, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputTextsFromFlags, inputValueNotAcceptedError, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, lazy, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, quoteShellWordOnOneLine, ratioInputKind, readBytesOrEmpty, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, secretTextsToRedact, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, showLineBreaks, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };
+export { CancelledError, CompareTableFootnotes, CouldNotMeasureError, EscapeAndLogPrefixRemover, GitFailedError, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, accessibleStatsOrNull, addAdviceToCheckoutError, addReportOptionsToResult, addTerminalCheckoutDefaults, adjustPValues, alignColumns, areBothSidesInGoFormat, areNamePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, buildRunReportOfFailure, changedBenchmarkFilesRunWarnings, changedConfigLinesAboveCompareTable, choiceInputKind, chooseNumberScale, cleanTextInFormat, coefficientOfVariation, collectRefusedLinesOfComparedFiles, collectSampleCountsPerVisit, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, commonThresholdText, compareChangeColumnTitle, compareConclusionLines, compareExitStatus, compareFailOnValues, compareRuleText, compareTableFootnoteText, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertUnitToTidyUnitAndFactor, convertWorseningToRise, countCompleteRounds, countRoundsOfComparison, createAnyTextInputKind, createAuthorizationEnv, createBenchmarkNaming, createColourTextForStream, createErrorHandlerSettingPath, createFirstUseTermLinks, createGit, createGitWithoutSecrets, createPValueAdjuster, createPairedTestForSideSwaps, createSampleTruncator, createTerminalConsole, createTextClaimedByFormatPredicate, createTimeLimitedMatcher, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultInputTextsOfBisection, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaTextOfSampleComparison, describeRulesFileForCompare, describeRulesThatMatchRegressions, detectFormat, directionOfUnitWithDeclaration, disarmWorkflowCommands, displayWidth, displayedUnitName, driftSentenceOfCompareTableSamples, durationInputKind, emptyParsedOutput, entriesBelow, escapeControlCharacters, escapeUntrustedCsvField, estimateDifferenceOverMachineBlocks, estimateNoiseFromRatioInterval, estimateRatioOverMachineBlocks, estimatedWorsening, exceedsLimit, extractGoResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossOutputFiles, findChangePoints, findDriftRunWarningOfAllSeries, findInputDefinition, findNearestName, findReportedNamesOfRows, findTopFolderOfCheckout, findUsualDirectionOfUnit, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatInputKind, formatLimitRoundedUp, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMadeOfResult, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goBenchCommand, goFormat, goInputNames, goLineWithoutValueReason, groupBy, hasRuleWithOtherThreshold, hasTwoModes, inlineCodeSpan, inputFlags, inputTextsFromFlags, inputValueNotAcceptedError, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFilterWithValidPlaceholders, isFolder, isFullSha, isIntervalBeyondLimit, isNoexecFolder, isPathIn, isPathTaken, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinNonEmptyReportTexts, joinParsedOutputs, joinPathPartsWithSlash, joinShellWords, lastRoundWithValue, lazy, ldflagsForRandomLayout, limitRoundingTolerance, lineBreakSpan, linkSpan, listFirstNames, listFirstReportTexts, listReportBlock, listTextsOfRefusedLines, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixCutModeOfFormat, lstatOrNull, lstatOrNullSync, mainActionInputDefinitions, makeFolder, makeTemporaryFolder, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCodeOfName, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, nameSpan, noBenchmarkInTwoCompareColumnsText, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, nothingReadMessage, openGoReaderBesideFastParser, otherSide, outcomeOfCompareRowAfterMuting, outputGlobsInputKind, pValueAndCountText, packageAndBenchmarkId, pairedRankPermutationTest, paragraphReportBlock, parseChoice, parseCommandLine, parseFloat64, parseGoOutput, parseInputAsPathBelowWorkingFolder, parseInputValues, parseNonInputFlag, parseTextInFormat, parseTextWithBackticks, pathOrNearestExistingFolderAbove, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, quoteShellWordOnOneLine, ratioInputKind, readBytesOrEmpty, readFileBytesOrNull, readTextInKnownOrDetectedFormat, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseTextInTwoFormats, refuseThresholdBeyondRates, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportBlockHasContent, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrKeepName, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId$1 as rowId, ruleMutesItsRows, rulesFileInputNames, runAndPublishInputDefinitions, secondsOfBenchtime, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shellCommandToRepeatInGoModule, shortPrintableName, shortSha, shortenNameInMiddle, showLineBreaks, sideSystemDifferenceRunWarnings, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitRoundsOfSeriesByMachine, statOrNullSync, statisticsPageLinkSpan, stolenTimeRunWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableReportBlock, takeFirstLinesAndAddCountOfRest, terminalInstallPageUrl, testForSecondVisitEffect, thresholdWorseningInWords, toUndecodedGitText, tooFewRoundsForAlphaError, unitCountsBytes, unreachedCodeRunWarnings, unrecognisedOutputMessage, valuesWithoutGaps, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, wrapLine, writeGoFormat };

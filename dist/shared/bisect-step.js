@@ -1,6 +1,6 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, measurementInputsFromSettings, runBisection } from "./bisect.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { benchPatternForResultBenchmark, goPackagePatternsOnBothSides, rowsWithOutcome } from "./confirm.js";
 import { ownBisectActionInputDefinitions } from "./step-inputs.js";
 import { noWorkflowEvent } from "./event2.js";
@@ -10,6 +10,7 @@ import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file3.js";
 import { gatePassesWithoutMeasuring, runGate } from "./gate.js";
+import { createUntrustedEnvironment } from "./start.js";
 import { createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption } from "./interrupt.js";
 import { join, resolve } from "node:path";

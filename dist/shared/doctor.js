@@ -1,5 +1,5 @@
 import { seededRandom } from "./interim-plan.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createTerminalConsole, decodeGitText, displayWidth, escapeControlCharacters, findTopFolderOfCheckout, folderEntries, formatCountWithNoun, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputTextsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, pathOrNearestExistingFolderAbove, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findingAndAdviceOfBrokenSourcesCanary } from "./canary.js";
 import { rowsWithOutcome, verdictFailsCheck } from "./confirm.js";
 import { isExitStatusOfMissingProgram, readNumberInFile, readTrimmedTextOrNull, refuseUnswitchableCheckout, runProcess, startObservingMachine } from "./run-resources.js";
@@ -9,6 +9,7 @@ import { refuseMissingCheckout } from "./revisions.js";
 import { createRulesOfMissingRulesFile, findCheckoutAndCommand, findFoldersWithGoBenchmarksByGit, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs } from "./rules-file3.js";
 import { steadyNow } from "./api.js";
 import { findEditableInstallImportedByCommand, wrapMeasurementDriverWithMethods } from "./gate.js";
+import { createUntrustedEnvironment } from "./start.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus } from "./interrupt.js";
 import { openRepositoryWithRules, openSequentialGateRunnerInTerminal } from "./measure-in-terminal.js";
 import { tmpdir } from "node:os";

@@ -1,10 +1,11 @@
 import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file3.js";
 import { compareAllSeries, exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./confirm.js";
-import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createGitWithoutSecrets, createRedactor, createTerminalConsole, createUntrustedEnvironment, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createGitWithoutSecrets, createTerminalConsole, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { explainWhyBenchmarksWereMeasuredOrNot } from "./fit-limit.js";
 import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js";
 import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
+import { createRedactor, createUntrustedEnvironment, secretTextsToRedact } from "./start.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./run-resources.js";
 import { isErrorDueToInterruption, readProcessExitCodeOrSigintStatus, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interim-plan.js";

@@ -1,5 +1,6 @@
-import { MisconfiguredError, createTerminalConsole, createUntrustedEnvironment, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, createTerminalConsole, parseCommandLine } from "./basics.js";
 import { recoverRepository } from "./recover.js";
+import { createUntrustedEnvironment } from "./start.js";
 import { resolve } from "node:path";
 
 // src/commands/restore.ts
