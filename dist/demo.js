@@ -1,10 +1,11 @@
-import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createGit, createTerminalConsole, makeTemporaryFolder, paragraphReportBlock } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, buildRunReportOfFailure, columnCountOfTerminal, createColourTextForStream, createTerminalConsole, makeTemporaryFolder, paragraphReportBlock } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/plan.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { buildFullRunReport } from "./shared/fit-limit.js";
 import { buildTerminalReportSections, textOfTerminalReportSections } from "./shared/terminal2.js";
 import { htmlPageOfRunReport } from "./shared/html.js";
 import { markdownOfRunReport } from "./shared/markdown.js";
+import { createGit } from "./shared/git.js";
 import { readInputsWithSeed } from "./shared/rules-file3.js";
 import { createUntrustedEnvironment } from "./shared/start.js";
 import { abortOnSignals, isErrorDueToInterruption } from "./shared/interrupt.js";

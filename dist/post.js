@@ -1,5 +1,6 @@
 import { getInput, getState } from "./shared/libraries-of-workflow.js";
-import { createGit, formatErrorOnOneLine, pathOrNearestExistingFolderAbove } from "./shared/basics.js";
+import { formatErrorOnOneLine, pathOrNearestExistingFolderAbove } from "./shared/basics.js";
+import { createGit } from "./shared/git.js";
 import { recoverRepository } from "./shared/recover.js";
 import { gitHubUrlsFromEnv } from "./shared/api.js";
 import { restoreCredentialsAfterKill } from "./shared/credentials.js";

@@ -1,8 +1,9 @@
 import { rowsWithOutcome, splitProcessorSuffix } from "./confirm.js";
-import { MisconfiguredError, createGitWithoutSecrets, decodeGitText, defaultRulesFilePath, findTopFolderOfCheckout, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
+import { MisconfiguredError, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { parseComparisonsOfResult, readResultFileArgumentByParser } from "./results.js";
+import { createGitWithoutSecrets, decodeGitText, findTopFolderOfCheckout } from "./git.js";
 import { parseRulesFile, readRulesFile } from "./rules-file3.js";
 import { dirname, join } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
@@ -33,7 +34,7 @@ async function run(args, terminal) {
 	if (typeof why !== "string" || why.trim() === "") throw new MisconfiguredError("accept: no reason was given. Give it with --why; reviewers read it in the report.");
 	const comparisons = await readResultFileArgumentByParser("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(rowsWithOutcome(comparisons, "regressed"), words, from);
-	const git = createGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal.env);
 	const root = await findTopFolderOfCheckout(git);
 	if (root === null) throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);
 	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");

@@ -1,10 +1,11 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, measurementInputsFromSettings, runBisection } from "./bisect.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, defaultInputTextsOfBisection, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, groupBy, listFirstNames, makeTemporaryFolder, noColour, packageAndBenchmarkId, parseInputValues, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { benchPatternForResultBenchmark, goPackagePatternsOnBothSides, rowsWithOutcome } from "./confirm.js";
 import { ownBisectActionInputDefinitions } from "./step-inputs.js";
 import { noWorkflowEvent } from "./event2.js";
 import { bisectResultFileName, readResultsInFolder } from "./results.js";
+import { createGit } from "./git.js";
 import { refuseUnlessGoodIsAncestor } from "./commits.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
 import { runFunctionAsActionStep, saveRunnerCommandFiles } from "./workflow-console.js";

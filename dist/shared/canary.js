@@ -1,5 +1,6 @@
 import { isBenchmarkFileByPath } from "./benchmark-files.js";
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName } from "./basics.js";
+import { decodeGitText, toUndecodedGitText } from "./git.js";
 import { createCanaryCommitReplacingFileTexts, readPlainFileModesOfCommit } from "./own-commits.js";
 import { openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, withRunResources } from "./run-resources.js";
 

@@ -1,4 +1,5 @@
-import { MisconfiguredError, decodeGitText, shortSha, splitAtNul } from "./basics.js";
+import { MisconfiguredError, shortSha } from "./basics.js";
+import { decodeGitText, splitAtNul } from "./git.js";
 
 // src/effects/git/revisions/commits.ts
 async function localCommitOf(git, revision) {

@@ -1,4 +1,5 @@
-import { MisconfiguredError, commandNames, createGitWithoutSecrets, decodeGitText, findInputDefinition, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, commandNames, findInputDefinition, parseCommandLine } from "./basics.js";
+import { createGitWithoutSecrets, decodeGitText } from "./git.js";
 
 // text:src/commands/benchgate.bash:raw
 var benchgate_default$2 = `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
@@ -146,7 +147,7 @@ async function loadCompletionOfCommand(name) {
 }
 async function listRevisions(current, terminal) {
 	const [before = ""] = /^.*\.{2,3}/.exec(current) ?? [];
-	const git = createGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal.env);
 	return ["HEAD", ...decodeGitText(await git.ask(["for-each-ref", "--format=%(refname:short)"]) ?? "").split("\n").filter((name) => name !== "")].map((name) => `${before}${name}`);
 }
 const values = { html: "file" };

@@ -1,4 +1,5 @@
-import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileBytesOrNull, removeAndCreateFile, splitAtNul } from "./basics.js";
+import { escapeControlCharacters, lstatOrNull, readFileBytesOrNull, removeAndCreateFile } from "./basics.js";
+import { decodeGitText, splitAtNul } from "./git.js";
 import { submoduleNamesInGitFolder } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";

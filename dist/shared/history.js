@@ -1,6 +1,7 @@
 import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./notes.js";
-import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
+import { createGitWithoutSecrets, decodeGitText } from "./git.js";
 import { shallowCloneHint } from "./commits.js";
 import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js";
 import { refuseUnwritableOutputs } from "./present2.js";
@@ -70,7 +71,7 @@ async function run(args, terminal) {
 	const [revision = "HEAD", ...extraWords] = words;
 	if (extraWords.length > 0) throw new MisconfiguredError(`history: "${words.join(" ")}" are several revisions. Give one: the commit at which the history ends.`);
 	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
-	const git = createGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal.env);
 	await refuseMissingCheckout(git);
 	const [commit = ""] = await resolveRevisionsToCommits(git, [{
 		revision,

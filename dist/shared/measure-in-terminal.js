@@ -1,8 +1,9 @@
 import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file3.js";
 import { compareAllSeries, exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./confirm.js";
-import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createGitWithoutSecrets, createTerminalConsole, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, collectSeriesFromRounds, createColourTextForStream, createTerminalConsole, displayWidth, escapeControlCharacters, formatNameOfEachMeasuredSide, makeTemporaryFolder, pathOrNearestExistingFolderAbove, printFailure, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { explainWhyBenchmarksWereMeasuredOrNot } from "./fit-limit.js";
+import { createGitWithoutSecrets } from "./git.js";
 import { refuseMissingCheckout, resolveRevisionsToCommits } from "./revisions.js";
 import { runGate, wrapMeasurementDriverWithMethods } from "./gate.js";
 import { createRedactor, createUntrustedEnvironment, secretTextsToRedact } from "./start.js";
@@ -124,7 +125,7 @@ async function openRepositoryWithRules(texts, { env, folder }, console, revision
 		console
 	});
 	const nearestFolder = await pathOrNearestExistingFolderAbove(resolve(rules.folder, texts["working-directory"] ?? "."));
-	const git = createGitWithoutSecrets(nearestFolder, { env });
+	const git = createGitWithoutSecrets(nearestFolder, env);
 	await refuseMissingCheckout(git);
 	const commits = revisions.length > 0 ? await resolveRevisionsToCommits(git, revisions, commands) : [];
 	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);

@@ -1,5 +1,6 @@
-import { CouldNotMeasureError, decodeGitText, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
+import { CouldNotMeasureError, findChangePoints, getOrInsert, groupBy, median, rowId, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
 import { collectHistoryRowsOmittedIfUnchanged, formatPointAsNoteLine, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromHistoryNote } from "./point.js";
+import { decodeGitText } from "./git.js";
 import { isShallowClone } from "./commits.js";
 import { setTimeout } from "node:timers/promises";
 

@@ -1,6 +1,7 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, escapeControlCharacters, gitFailureReason, isPathIn, joinPathPartsWithSlash, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, readFileBytesOrNull, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, escapeControlCharacters, isPathIn, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, readFileBytesOrNull, shortSha, sides } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changesMayTouchGoBenchmarkFiles, selectChangedBenchmarkFiles } from "./benchmark-files.js";
+import { GitFailedError, createAuthorizationEnv, decodeGitText, gitFailureReason, joinPathPartsWithSlash, resolvePathInGitFolder, splitAtNul, toUndecodedGitText } from "./git.js";
 import { isShallowClone, localCommitOf, parentsOfCommit, rawGitCommitterDateOfCommit } from "./commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,7 @@
 import { historyPointOfResult } from "./point.js";
-import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, formatCountWithNoun, parseCommandLine, shortSha } from "./basics.js";
+import { MisconfiguredError, escapeControlCharacters, formatCountWithNoun, parseCommandLine, shortSha } from "./basics.js";
 import { parseResultFile, readResultFileArgumentByParser } from "./results.js";
+import { createGitWithoutSecrets } from "./git.js";
 import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
@@ -18,7 +19,7 @@ Keeps the results of runs in git notes (${historyNotesRef}), on the commit that 
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate record");
 	if (words.length === 0) throw new MisconfiguredError("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
-	const git = createGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal.env);
 	await refuseMissingCheckout(git);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];

@@ -1,4 +1,5 @@
-import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, findTopFolderOfCheckout, listFirstNames, shortSha, splitAtNul } from "./basics.js";
+import { MisconfiguredError, escapeControlCharacters, findNearestName, listFirstNames, shortSha } from "./basics.js";
+import { decodeGitText, findTopFolderOfCheckout, splitAtNul } from "./git.js";
 import { localCommitOf, parentsOfCommit, shallowCloneHint } from "./commits.js";
 import { commitWorkingTree, openOriginRemote } from "./own-commits.js";
 

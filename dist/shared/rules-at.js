@@ -1,5 +1,6 @@
 import { emptyInputTextsOfMissingRulesFile, ruleChanges } from "./rules-file.js";
-import { MisconfiguredError, decodeGitText, shortSha } from "./basics.js";
+import { MisconfiguredError, shortSha } from "./basics.js";
+import { decodeGitText } from "./git.js";
 import { UnexpectedGitHubResponseBodyError, rethrowErrorUnlessHttp404, runGitHubRequestsWithRetries } from "./api.js";
 import { createRulesOfMissingRulesFile, maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath } from "./rules-file3.js";
 

@@ -14,11 +14,10 @@ import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
 import { readResultFileArgumentByParser } from '../effects/files/results.ts'
-import { decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
+import { createGitWithoutSecrets, decodeGitText, findTopFolderOfCheckout } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = {
   from: { type: 'string' },
@@ -54,7 +53,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const comparisons = await readResultFileArgumentByParser('accept', from, terminal, parseComparisonsOfResult)
   const regressed = rowsWithOutcome(comparisons, 'regressed')
   const chosen = chooseRegressions(regressed, words, from)
-  const git = createGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal.env)
   const root = await findTopFolderOfCheckout(git)
   if (root === null)
     throw new MisconfiguredError(

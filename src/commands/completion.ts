@@ -3,13 +3,12 @@
 import type { ValueCompletion } from '../core/inputs/input-kinds.ts'
 import { findInputDefinition } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import { decodeGitText } from '../effects/git/git.ts'
+import { createGitWithoutSecrets, decodeGitText } from '../effects/git/git.ts'
 import bash from './benchgate.bash?raw'
 import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import { type CommandLineContext, commandNames } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { createGitWithoutSecrets } from './terminal.ts'
 
 export const usage = `Usage: benchgate completion bash|zsh|fish
 
@@ -92,7 +91,7 @@ export async function loadCompletionOfCommand(name: string): Promise<ShellComple
 /** Returns the names of refs, each after the part of a range that is there. */
 async function listRevisions(current: string, terminal: CommandLineContext): Promise<readonly string[]> {
   const [before = ''] = /^.*\.{2,3}/.exec(current) ?? []
-  const git = createGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal.env)
   const refs = decodeGitText((await git.ask(['for-each-ref', '--format=%(refname:short)'])) ?? '')
   return ['HEAD', ...refs.split('\n').filter(name => name !== '')].map(name => `${before}${name}`)
 }

@@ -8,14 +8,14 @@ import { historyTerminalText } from '../core/history/show/terminal.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { formatDisplaySafeJson } from '../core/words/escape.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
-import { decodeGitText, type Git } from '../effects/git/git.ts'
+import { createGitWithoutSecrets, decodeGitText, type Git } from '../effects/git/git.ts'
 import { shallowCloneHint } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout, resolveRevisionsToCommits } from '../effects/git/revisions/revisions.ts'
 import { fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
-import { columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export const flags: FlagDefinitions = {
   html: { type: 'string' },
@@ -45,7 +45,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     )
   if (values.csv && values.json)
     throw new MisconfiguredError('--csv and --json cannot be combined. Choose one form of the history.')
-  const git = createGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal.env)
   await refuseMissingCheckout(git)
   const [commit = ''] = await resolveRevisionsToCommits(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null

@@ -1,4 +1,5 @@
 // Measures for the terminal program: two sides, several versions, or the gates of a search.
+
 import { join, resolve } from 'node:path'
 import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
@@ -11,6 +12,7 @@ import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { makeTemporaryFolder, pathOrNearestExistingFolderAbove } from '../effects/files/folder.ts'
+import { createGitWithoutSecrets } from '../effects/git/git.ts'
 import {
   type RevisionAndItsFlag,
   refuseMissingCheckout,
@@ -52,12 +54,7 @@ import {
   refuseUnwritableOutputs,
   writeRequestedResultFiles,
 } from './present.ts'
-import {
-  createColourTextForStream,
-  createGitWithoutSecrets,
-  createTerminalConsole,
-  printFailure,
-} from './terminal.ts'
+import { createColourTextForStream, createTerminalConsole, printFailure } from './terminal.ts'
 
 /**
  * Finds the user's repository and its rules file. Throws MisconfiguredError if there is none, or it lacks one of the revisions; the
@@ -80,7 +77,7 @@ export async function openRepositoryWithRules(
   const nearestFolder = await pathOrNearestExistingFolderAbove(
     resolve(rules.folder, texts['working-directory'] ?? '.'),
   )
-  const git = createGitWithoutSecrets(nearestFolder, { env })
+  const git = createGitWithoutSecrets(nearestFolder, env)
   await refuseMissingCheckout(git)
   const commits = revisions.length > 0 ? await resolveRevisionsToCommits(git, revisions, commands) : []
   if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`)

@@ -1,10 +1,12 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
+
 import { type HistoryMeasurement, historyPointOfResult } from '../core/history/point.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatCountWithNoun, shortSha } from '../core/words/numbers.ts'
 import { readResultFileArgumentByParser } from '../effects/files/results.ts'
+import { createGitWithoutSecrets } from '../effects/git/git.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
 import {
@@ -15,7 +17,6 @@ import {
 } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = { push: { type: 'boolean' } }
 
@@ -34,7 +35,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError(
       'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
     )
-  const git = createGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal.env)
   await refuseMissingCheckout(git)
   const time = new Date().toISOString()
   const points: HistoryMeasurement[] = []

@@ -3,10 +3,7 @@ import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { linesOfFailureForTerminal } from '../core/report/say/run-failure.ts'
 import { splitLinesAndEscapeControlCharacters } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
-import { createGit, type Git } from '../effects/git/git.ts'
-import { createUntrustedEnvironment } from '../effects/processes/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import type { CommandLineContext } from './command.ts'
 
 type Screen = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>
 type ScreenToWriteTo = Screen & Pick<NodeJS.WritableStream, 'write'>
@@ -19,13 +16,6 @@ export function printFailure(error: unknown, stderr: ScreenToWriteTo): void {
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = columnCountOfTerminal(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
-}
-
-/** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
-export function createGitWithoutSecrets(folder: string, { env }: Pick<CommandLineContext, 'env'>): Git {
-  const git = createGit(folder, createUntrustedEnvironment(env, []).env)
-  const { SSH_AUTH_SOCK: sshAgent } = env
-  return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
 }
 
 /** Returns the columns of a terminal; infinite for other outputs. A terminal that does not know its width reports 0. */

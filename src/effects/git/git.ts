@@ -7,6 +7,7 @@ import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters, quoteShellWord } from '../../core/words/escape.ts'
 import { resolveProgramPathOrKeepName } from '../files/folder.ts'
+import { createUntrustedEnvironment } from '../processes/untrusted-environment.ts'
 
 declare const gitText: unique symbol
 /**
@@ -123,6 +124,16 @@ const baseEnv = {
   GIT_AUTHOR_EMAIL: 'benchgate@localhost',
   GIT_COMMITTER_NAME: 'benchgate',
   GIT_COMMITTER_EMAIL: 'benchgate@localhost',
+}
+
+/** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
+export function createGitWithoutSecrets(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Git {
+  const git = createGit(folder, createUntrustedEnvironment(env, []).env)
+  const { SSH_AUTH_SOCK: sshAgent } = env
+  return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
 }
 
 /** Returns git in `folder`; `env` must have neither secrets nor GIT_DIR. */
