@@ -1,6 +1,7 @@
 // What the suites of `npm test` and `npm run long` have in common: one set of files, in which a tag says what is long.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { textImports } from '../scripts/text-imports.mjs'
 import { reporters } from './reporters.ts'
@@ -25,12 +26,24 @@ export const common = {
   maxWorkers: 3,
 }
 
-/** All files of tests that need no real tools, from the root. */
-export const testFiles = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const needsGo = (path: string) =>
+  /\bgo\/support\.ts'/.test(textOf(path)) ||
+  (path.startsWith('test/effects/go/') && / from '\.\/(support|one-side)\.ts'/.test(textOf(path)))
+
+const allTestFiles = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
   .map(path => `test/${path.replaceAll('\\', '/')}`)
   .filter(path => path.endsWith('.test.ts') && !path.startsWith('test/e2e/'))
 
-export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const withoutGo = spawnSync('go', ['version']).error === undefined ? [] : allTestFiles.filter(needsGo)
+if (withoutGo.length > 0)
+  console.warn(
+    `Go is not on PATH, so the ${withoutGo.length} files of tests that need it do not run, such as ${basename(withoutGo[0] ?? '')}.`,
+  )
+
+/** All files of tests that need no real tools, from the root. */
+export const testFiles = allTestFiles.filter(path => !withoutGo.includes(path))
 
 /** A process that has grown large takes long to start another one. */
 const isPure = (path: string) => path.startsWith('test/core/') && !textOf(path).includes('node:child_process')

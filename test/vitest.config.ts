@@ -1,4 +1,4 @@
-// The tests of `npm test`: what needs no more than node, git and Go, and is not long.
+// The tests of `npm test`: what needs no more than node and git, and Go for some files, and is not long.
 import { defineConfig } from 'vitest/config'
 import { common, plugins, projects, testFiles, textOf } from './common-config.ts'
 
