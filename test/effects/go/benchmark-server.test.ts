@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	starts++
 	fmt.Println("TestMain begins")
 	// Only where a process takes long to start, it makes several visits.
-	time.Sleep(150 * time.Millisecond)
+	time.Sleep(250 * time.Millisecond)
 	code := m.Run()
 	if leaked { code = 7 }
 	os.Exit(code)
@@ -44,7 +44,7 @@ let opened: Opened
 beforeAll(async () => {
   repository = await makeSides(`${goMod('example.com/m')}
 ${file('x_test.go', goTest('m', benchmarks, ['fmt', 'os', 'time']))}`)
-  opened = await prepared(repository, { settings: { benchtime: '60ms' }, timeout: 6 })
+  opened = await prepared(repository, { settings: { benchtime: '200ms' }, timeout: 6 })
 })
 
 afterAll(async () => {
