@@ -106,7 +106,9 @@ function unreadOn(
     ...[...unread, ...stale].filter(isReplaced),
     ...readElsewhere,
   ]
-  const usedInPlace = [...copies, ...builds]
+  // Only the first are listed: those that name a source which was not read say most.
+  const namesUnread = (file: UsedFile) => Number(hasSourceIn(file, unread))
+  const usedInPlace = [...copies, ...builds].sort((a, b) => namesUnread(b) - namesUnread(a))
   const ofSources = isNoneRead ? unread : [...new Set(replaced)]
   const files = isOfSettings ? (usedInPlace.length > 0 ? settings : []) : ofSources
   if (files.length === 0) return null

@@ -100,6 +100,13 @@ describe('unread code', () => {
     expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
   })
 
+  test('of several earlier builds, those that name an unread source are listed first', () => {
+    const builtBefore = ['out/Bench.class', 'out/Other.class', 'out/Zip.class', 'out/It.class']
+    const named = new Map([['out/It.class', ['src/It.java']]])
+    const evidence = { changed: ['src/It.java'], tracked: ['src/It.java'], others: [], builtBefore, named }
+    expect(onHead(evidence)?.instead).toEqual(['out/It.class', 'out/Bench.class', 'out/Other.class'])
+  })
+
   test('a copy of a source as the other side has it counts, although others of its language were read', () => {
     const found = onHead({
       ...{ changed: ['src/a.php', 'src/b.php'], read: new Set(['src/b.php']) },
