@@ -9,6 +9,7 @@ import {
   dotnetTraps,
   elixirHonest,
   elixirTraps,
+  erlangTraps,
   imageHonest,
   imageTraps,
   javaHonest,
@@ -28,7 +29,7 @@ import { toolHonest, toolTraps } from './tools.ts'
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
   ...[...javaTraps, ...perlTraps, ...phpTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
-  ...[...dotnetTraps, ...rTraps, ...elixirTraps, ...originalTraps, ...settingsTraps],
+  ...[...dotnetTraps, ...rTraps, ...elixirTraps, ...erlangTraps, ...originalTraps, ...settingsTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],

@@ -438,3 +438,32 @@ export const elixirHonest: readonly SetUp[] = modes.map(checkout => ({
   earlier: 'mix compile >/dev/null',
   inputs: { run: 'mix run bench/it.exs', checkout },
 }))
+
+const erlang: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'Erlang',
+  needs: ['rebar3', 'erl'],
+  env: { REBAR_CACHE_DIR: '$OUTSIDE/rebar', REBAR_BASE_DIR: '$OUTSIDE/build' },
+  files: {
+    'rebar.config': '{deps, []}.\n',
+    'src/widget.app.src': '{application, widget, [{vsn, "1.0.0"}, {applications, [kernel, stdlib]}]}.\n',
+    'src/widget.erl': `-module(widget).\n-export([value/0]).\nvalue() -> ${value}.\n`,
+    'src/same.erl': '-module(same).\n-export([same/1]).\nsame(X) -> X.\n',
+    'bench/it.sh':
+      'cat src/same.erl >/dev/null\nerl -noshell -pa "$REBAR_BASE_DIR/default/lib/widget/ebin" -eval \'io:format("BenchmarkIt 1 ~p.~6..0w ns/op~n", [same:same(widget:value()), erlang:system_time(microsecond) rem 1000000]), halt().\'\n',
+    '.gitignore': '_build/\nrebar.lock\n',
+  },
+  earlier: 'rebar3 compile >/dev/null',
+}
+
+export const erlangTraps: readonly SetUp[] = modes.flatMap(checkout => [
+  {
+    ...erlang,
+    name: `an earlier step compiled into a folder outside, and run reads another source (${checkout})`,
+    inputs: { run: 'bash bench/it.sh', checkout },
+  },
+  {
+    ...erlang,
+    name: `run compiles in a folder outside, where rebar3 considers head up to date (${checkout})`,
+    inputs: { run: 'rebar3 compile >/dev/null && bash bench/it.sh', checkout },
+  },
+])

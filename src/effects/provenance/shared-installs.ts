@@ -221,7 +221,7 @@ export class SharedInstallDetector {
 
   /**
    * Reports whether a file is a library named after a compiled source that differs, such as `libfast.so` after `fast.c`, or a package with
-   * a class of one. Tools that compile at import, such as pyximport, read the source on both sides, and then take by its time what the
+   * a class of one. Tools such as pyximport and rebar3 read the source on both sides, and then take by its time what the
    * first side has compiled; NuGet does not unpack a version again.
    */
   private isModuleOfChanged(path: string): boolean {
@@ -230,7 +230,7 @@ export class SharedInstallDetector {
     const libraryStem = stem(path)
     const stems = [libraryStem, libraryStem.replace(/^lib/, '')]
     return (
-      /\.so$/.test(path) &&
+      /\.(?:so|beam)$/.test(path) &&
       !/\/(?:site|dist)-packages\//.test(path) &&
       this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)))
     )

@@ -522,7 +522,9 @@ function escapeForRegExp(text: string): string {
 }
 
 function compiledNames(names: ReadonlySet<string>): readonly string[] {
-  return [...names].filter(name => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php)$/i.test(name))
+  return [...names].filter(name =>
+    /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php|erl|ex)$/i.test(name),
+  )
 }
 
 /** Returns those of `sources` that a program can have code of: Go names all of its own in it. */
