@@ -73,3 +73,15 @@ export function areBothSidesInGoFormat({
 }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }
+
+/** Reports whether Go's own tool measured: a program in another language may print Go's format, but names no package. */
+export function isMeasuredByGo({
+  settings,
+  formats,
+  comparisons,
+}: Pick<ResultFile, 'settings' | 'formats' | 'comparisons'>): boolean {
+  return (
+    settings.go !== null ||
+    (areBothSidesInGoFormat({ formats }) && comparisons.some(row => row.package !== null))
+  )
+}

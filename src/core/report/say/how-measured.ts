@@ -7,7 +7,7 @@ import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { decideVisitsByNoiseWithinRounds } from '../../rounds/schedule.ts'
-import { areBothSidesInGoFormat } from '../../words/names.ts'
+import { isMeasuredByGo } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatDuration,
@@ -353,7 +353,9 @@ function about(seconds: number): string {
 }
 
 /** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
-export function nameOfGoBenchtimeSetting(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
-  if (!areBothSidesInGoFormat(result)) return null
+export function nameOfGoBenchtimeSetting(
+  result: Pick<ResultFile, 'settings' | 'formats' | 'comparisons'>,
+): string | null {
+  if (!isMeasuredByGo(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'
 }

@@ -14,7 +14,7 @@ import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import { areBothSidesInGoFormat } from '../../words/names.ts'
+import { isMeasuredByGo } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatRounds,
@@ -402,7 +402,7 @@ const benchmarkValidityDoubtKinds: {
     isGrave: doubt => doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
-      areBothSidesInGoFormat(result)
+      isMeasuredByGo(result)
         ? 'The compiler has probably removed the work, or the benchmark does not repeat it `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
         : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
     detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,

@@ -15,6 +15,7 @@ import {
   visitsPerRoundLine,
 } from '../../../../src/core/report/say/how-measured.ts'
 import { long } from '../../../support/long.ts'
+import { comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
 import { asMarkdown, marked, spoken } from '../shown.ts'
@@ -247,12 +248,18 @@ describe('visits', () => {
 
 // How long Go measures is an input, or a flag of the reader's own command.
 describe('benchtime name', () => {
+  const comparisons = [comparison({ package: 'm' })]
+
   test('is the input where Go benchmarks are run one by one, else the flag', () => {
-    expect(nameOfGoBenchtimeSetting({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
-    expect(nameOfGoBenchtimeSetting({ settings })).toBe('-benchtime')
+    expect(nameOfGoBenchtimeSetting({ settings: { ...settings, go: goSettings }, comparisons })).toBe(
+      'benchtime',
+    )
+    expect(nameOfGoBenchtimeSetting({ settings, comparisons })).toBe('-benchtime')
   })
 
-  test('is not known of other tools', () => {
-    expect(nameOfGoBenchtimeSetting({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
+  test('is not known of other tools, also those that print the format of Go', () => {
+    const formats = { base: 'jmh', head: 'jmh' }
+    expect(nameOfGoBenchtimeSetting({ settings, comparisons, formats })).toBeNull()
+    expect(nameOfGoBenchtimeSetting({ settings, comparisons: [comparison()] })).toBeNull()
   })
 })

@@ -73,7 +73,7 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
       `Encode ${estimate}, but after 20 rounds a worsening of up to 61.0% cannot be ruled out; ruling out 5% would take over 1000 rounds on this machine.`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To decide it, make each measurement longer (-benchtime), use a quieter runner, or raise threshold or rule-out in a rule for it.',
+      'To decide it, make each measurement longer, use a quieter runner, or raise threshold or rule-out in a rule for it.',
     )
   }
 })
@@ -155,10 +155,10 @@ test('says that the time was up', () => {
   const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
   expect(texts(shown, 'p')[0]).toContain('The time limit (budget) was reached after 20 of 40 rounds.')
   expect(texts(shown, 'p')[1]).toMatch(
-    /^With the same rounds, rule-out: 13% would have let this pass\. Otherwise, make each measurement longer .*, or raise budget\.$/,
+    /^With the same rounds, rule-out: 13% would have let this pass\. Otherwise, make each measurement longer, .*, or raise budget\.$/,
   )
   const early = part(of([open({ roundsNeeded: null })], { count: 40 }, { stopped: 'budget' }))
-  expect(early).toMatch(/make each measurement longer .*, or raise `budget`\.$/)
+  expect(early).toMatch(/make each measurement longer, .*, or raise `budget`\.$/)
   const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
   expect(texts(beyond, 'p')[0]).toContain('The time limit (budget) was reached after 20 rounds.')
 })

@@ -322,7 +322,8 @@ test('advises nothing that only Go has where another format was read', () => {
   const said = spaced(asMarkdown(doubtsPart(subjectOf({ doubts: all, settings, formats: other, most: 9 }))))
   expect(said).not.toMatch(/b\.N|b\.Loop|-benchtime/)
   expect(said).toContain('a black-box function')
-  expect(spaced(asMarkdown(doubtsPart(subjectOf({ doubts: all, settings, most: 9 }))))).toMatch(
+  const comparisons = [comparison({ package: 'm' })]
+  expect(spaced(asMarkdown(doubtsPart(subjectOf({ doubts: all, settings, comparisons, most: 9 }))))).toMatch(
     /b\.N.*-benchtime/s,
   )
 })
@@ -424,8 +425,11 @@ testProperty(
 
 test('names benchtime as the flag of their command, or as the input it is', () => {
   const clock: BenchmarkValidityDoubt = { ...subject, kind: 'clock', side: null, total: 1e-6 }
+  const comparisons = [comparison({ package: 'm' })]
   const said = (go: typeof settings.go) =>
-    asMarkdown(doubtsPart(subjectOf({ doubts: [clock], settings: { ...settings, go }, most: 9 })))
+    asMarkdown(
+      doubtsPart(subjectOf({ doubts: [clock], settings: { ...settings, go }, comparisons, most: 9 })),
+    )
   expect(said(null)).toContain('larger `-benchtime`.')
   expect(said(goSettings)).toContain('larger `benchtime`.')
 })
