@@ -1609,7 +1609,8 @@ function unreadOn(side, sides) {
 		...[...unread, ...stale].filter(isReplaced),
 		...readElsewhere
 	];
-	const usedInPlace = [...copies, ...builds];
+	const namesUnread = (file) => Number(hasSourceIn(file, unread));
+	const usedInPlace = [...copies, ...builds].sort((a, b) => namesUnread(b) - namesUnread(a));
 	const ofSources = isNoneRead ? unread : [...new Set(replaced)];
 	const files = isOfSettings ? usedInPlace.length > 0 ? settings : [] : ofSources;
 	if (files.length === 0) return null;
@@ -2459,7 +2460,7 @@ function escapeForRegExp(text) {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 function compiledNames(names) {
-	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php)$/i.test(name));
+	return [...names].filter((name) => /\.(?:c|cc|cpp|cxx|c\+\+|cppm|ixx|m|mm|cu|f90|pyx|php|erl|ex)$/i.test(name));
 }
 function selectSourcesOfProgram(path, sources, namedBy) {
 	const possible = sources.filter((source) => couldBeBuiltFrom(path, [source]));
@@ -2599,7 +2600,7 @@ var SharedInstallDetector = class {
 		const stem = (name) => basename(name).replace(/\..*/, "");
 		const libraryStem = stem(path);
 		const stems = [libraryStem, libraryStem.replace(/^lib/, "")];
-		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
+		return /\.(?:so|beam)$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stems.includes(stem(source)));
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();

@@ -28,7 +28,7 @@ import type { RunSettings } from '../../core/model/settings.ts'
 import { createCountAndFirstLinesOrNull } from '../../core/rounds/merge-rounds.ts'
 import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
+import { isFolder, isNoexecFolder, lstatOrNullSync, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
 import {
   explainWhereScriptEnded,
@@ -311,6 +311,29 @@ async function noexecHint({ status, lastLines }: ProcessResult, { TMPDIR = tmpdi
   return isRefused ? `\n${noexecFolderMessage(TMPDIR)}` : ''
 }
 
+/** Matches a relative path with a folder or an ending in the text of a command. */
+const relativePath = /(?<![\w@./+-])[\w@+-]*(?:\.{0,2}\/|\.)[\w@./+-]*\w/g
+
+/**
+ * Explains the failure of a command that names files which only the user's checkout has; empty if there are none. On base a file may
+ * rightly be missing, as head adds it.
+ */
+function missingFilesHint(
+  { checkout, workingDirectory }: DriverContext,
+  side: Side,
+  text: string,
+  cwd: string,
+) {
+  if (!checkout || side === 'base') return ''
+  const own = resolve(checkout, workingDirectory)
+  const missing = [...new Set(text.match(relativePath))].filter(
+    path => lstatOrNullSync(resolve(own, path)) !== null && lstatOrNullSync(resolve(cwd, path)) === null,
+  )
+  if (missing.length === 0) return ''
+  const names = missing.slice(0, 3).map(path => `"${path}"`)
+  return `\nHead lacks ${names.join(', ')}, which your checkout has: its commit does not contain that, and only files that git ignores are copied. Commit it, ignore it, or create it in "setup".`
+}
+
 /**
  * Runs a command on a side to its end; `onText` receives its output. Code that reads its files has to call `checkDeadline` now
  * and then. `refuse` throws if the command failed; not at once if the failure may be of one benchmark, which its results then
@@ -340,7 +363,7 @@ async function runOn(
     name: 'The command',
     its: 'its command',
     text,
-    hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
+    hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${missingFilesHint(context, side, text, cwd)}${await noexecHint(ended, env)}`,
   }
   const refuse = () => refuseFailedProcess(context, side, place, names, ended)
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.

@@ -13,6 +13,7 @@ import {
   FilteredCommandWithFallback,
 } from '../../../src/effects/measure/command-driver.ts'
 import { type CompletedVisitOutcome, VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
+import { root } from '../../support/action.ts'
 import { measurement } from '../../support/fake-driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
@@ -274,6 +275,13 @@ describe('what cannot be measured', () => {
     expect(error.message).toContain('Check that commit out')
     expect(error.output.split('\n')).toHaveLength(30)
     expect(error.output).toMatch(/100$/)
+  })
+
+  test('is a command that names a file which only the checkout of the user has', async () => {
+    const { message } = await failure({ run: 'sh test/tool.sh 1.5 side', checkout: root })
+    expect(message).not.toContain('lacks')
+    const hint = 'Head lacks "scripts/tools.sh", which your checkout has'
+    expect((await failure({ run: 'sh scripts/tools.sh side', checkout: root })).message).toContain(hint)
   })
 
   test('is one of several commands, which bash does not say', async () => {
