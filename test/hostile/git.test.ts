@@ -12,14 +12,16 @@ const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
 const evil = `cd "$(git rev-parse --path-format=absolute --git-common-dir)"
 git config core.sshCommand evil; git config filter.evil.clean evil; echo '* filter=evil' > info/attributes
 echo evil > hooks/pre-push; chmod 755 hooks/pre-push
-git update-ref refs/heads/main head; git tag -f base head; git update-ref refs/tags/new head`
+git update-ref refs/heads/main head; git tag -f base head; git update-ref refs/tags/new head
+[ -e "$NOTES/evil" ] || cp -r . "$NOTES/evil"
+git config --file "$NOTES/evil/config" core.editor evil; echo "$NOTES/evil" > commondir`
 
 describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
   test('the Action puts configuration, hooks, attributes and refs back, and says so', long, async () => {
     await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
     const state = () =>
       here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
-        git for-each-ref; git status --porcelain; cat mine.txt`)
+        git config core.editor || true; git for-each-ref; git status --porcelain; cat mine.txt`)
     const before = state()
     const inputs = {
       run: `${evil}; ${prints}`,
@@ -29,12 +31,12 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
       comment: 'never',
       checkout,
     }
-    const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
+    const step = { temp: here.notes, workspace: here.folder, inputs, env: { NOTES: here.notes } }
     const { status, summary } = await runStep(step)
     expect(state()).toBe(before)
     expect(status).toBe(0)
     expect(summary).toContain("in the repository's git directory changed")
-    for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
+    for (const name of ['commondir', 'hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
       expect(summary).toContain(name)
   })
 

@@ -122,8 +122,12 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
   )
 }
 
-/** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
-function refuseUnused({ run }: Inputs, read: ReadInputText): void {
+/** Refuses inputs that have no effect: those of the Go driver with a command, those of a command without one, and a limit without its reference. */
+function refuseUnused({ run, since, creep }: Inputs, read: ReadInputText): void {
+  if (creep !== null && since === null)
+    throw new MisconfiguredError(
+      `creep: "${read('creep').trim()}" has no effect without "since", the reference that it is about. Set "since", or remove "creep"; "threshold" limits a single change.`,
+    )
   const isSet = (name: string) => !['', findInputDefinition(name)?.defaultText].includes(read(name).trim())
   const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet)
   if (unused === undefined) return

@@ -113,7 +113,7 @@ export const durationInputKind: InputKind<number> = defineInputKind(
     throw inputValueNotAcceptedError(
       name,
       text,
-      'a duration over 0 with its unit, such as "90s", "10m" or "1h"',
+      'a duration over 0 in seconds, minutes or hours, such as "90s", "10m" or "1h"',
       hint,
     )
   },

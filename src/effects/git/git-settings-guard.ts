@@ -8,7 +8,15 @@ import { lstatOrNull, readFileBytesOrNull, removeAndCreateFile } from '../files/
 import type { RunConsole } from '../program/console.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from './git.ts'
 
-const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
+/** `commondir` names another folder for all that worktrees share, the configuration included. */
+const configuration = [
+  'commondir',
+  'config',
+  'config.worktree',
+  'info/attributes',
+  'info/exclude',
+  'info/sparse-checkout',
+]
 
 /** Lock files that a killed git leaves, and that stop the next one. */
 const locks = [
@@ -126,7 +134,7 @@ const maxNames = 10
 /** Files and folders that all worktrees share; the locks would stop every later git. */
 const sharedNames = ['config', 'config.lock', 'packed-refs.lock', 'hooks', 'info']
 /** Files of a single worktree. */
-const ownNames = ['config.worktree', 'HEAD.lock']
+const ownNames = ['commondir', 'config.worktree', 'HEAD.lock']
 
 interface Repository {
   readonly git: Git

@@ -92,7 +92,7 @@ export async function parseOutputFiles(
   if (began) for (const path of paths) await refuseStale(place, path, began)
   if (paths.length === 0)
     throw new CouldNotMeasureError(
-      `The command left no file that matches "output": ${place.globs.join(', ')}. (Links to folders are not followed.)`,
+      `The command left no file that matches "output": ${place.globs.join(', ')} (links to folders are not followed)`,
     )
   const format = knownFormat ?? (await formatOf(place, paths, formats, checkDeadline))
   const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput

@@ -142,7 +142,7 @@ test.each([
   [
     'budget',
     '10 minutes',
-    'budget: "10 minutes" is not accepted. Give a duration over 0 with its unit, such as "90s", "10m" or "1h".',
+    'budget: "10 minutes" is not accepted. Give a duration over 0 in seconds, minutes or hours, such as "90s", "10m" or "1h".',
   ],
   ['budget', '0', 'budget: "0" is not accepted.'],
   ['budget', '10', 'such as "90s", "10m" or "1h". Did you mean 10m or 10s?'],
@@ -154,6 +154,7 @@ test.each([
   ['seed', '4294967296', 'seed: "4294967296" is not accepted.'],
   ['fail-on', 'always', 'fail-on: "always" is not accepted. Give "regression", "inconclusive", "never".'],
   ['comment', 'yes', 'comment: "yes" is not accepted. Give "always", "on-change", "on-failure", "never".'],
+  ['creep', '1%', 'creep: "1%" has no effect without "since", the reference that it is about.'],
   ['working-directory', '../elsewhere', 'working-directory: "../elsewhere" is not accepted.'],
   ['working-directory', '/etc', 'working-directory: "/etc" is not accepted.'],
 ])('%s: "%s" is refused in words that help', (name, value, message) => {

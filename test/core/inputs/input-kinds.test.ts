@@ -47,7 +47,7 @@ describe('kinds', () => {
     [
       durationInputKind,
       '10',
-      'a duration over 0 with its unit, such as "90s", "10m" or "1h". Did you mean 10m or 10s?',
+      'a duration over 0 in seconds, minutes or hours, such as "90s", "10m" or "1h". Did you mean 10m or 10s?',
     ],
     [durationInputKind, '0s', 'a duration over 0'],
     [booleanInputKind(' It is no test.'), 'yes', 'Give "true", "false". It is no test.'],

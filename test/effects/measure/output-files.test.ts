@@ -160,7 +160,7 @@ describe('what is read', () => {
 describe('what cannot be read', () => {
   test('is no file', async () => {
     expect(await failure('.', 'none.json', 'no/*')).toBe(
-      'The command left no file that matches "output": none.json, no/*. (Links to folders are not followed.)',
+      'The command left no file that matches "output": none.json, no/* (links to folders are not followed)',
     )
     expect(await failure('.', 'tracked.txt')).toContain('left no file')
   })
