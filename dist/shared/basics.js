@@ -4431,7 +4431,7 @@ const durationInputKind = defineInputKind((name, text) => {
 		h: 3600
 	}[unit] ?? 0);
 	if (seconds > 0) return seconds;
-	throw inputValueNotAcceptedError(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
+	throw inputValueNotAcceptedError(name, text, "a duration over 0 in seconds, minutes or hours, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
 }, { json: "number" });
 function linesInputKind(check = (_, line) => line) {
 	return defineInputKind((name, text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => check(name, line)), {

@@ -10,6 +10,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 // src/effects/git/git-settings-guard.ts
 const configuration = [
+	"commondir",
 	"config",
 	"config.worktree",
 	"info/attributes",
@@ -132,7 +133,11 @@ const sharedNames = [
 	"hooks",
 	"info"
 ];
-const ownNames = ["config.worktree", "HEAD.lock"];
+const ownNames = [
+	"commondir",
+	"config.worktree",
+	"HEAD.lock"
+];
 async function openGitGuard(git, console, { restores, withHead }) {
 	const [ownFolder = "", folder = ownFolder] = (await git.run(["rev-parse", ...[
 		"--path-format=absolute",

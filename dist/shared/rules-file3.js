@@ -75,7 +75,8 @@ function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit >= threshold) return limit;
 	throw inputValueNotAcceptedError("rule-out", text, `a percentage or a ratio of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
-function refuseUnused({ run }, read) {
+function refuseUnused({ run, since, creep }, read) {
+	if (creep !== null && since === null) throw new MisconfiguredError(`creep: "${read("creep").trim()}" has no effect without "since", the reference that it is about. Set "since", or remove "creep"; "threshold" limits a single change.`);
 	const isSet = (name) => !["", findInputDefinition(name)?.defaultText].includes(read(name).trim());
 	const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;

@@ -775,7 +775,7 @@ async function removeOldOutput(place) {
 async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
 	if (began) for (const path of paths) await refuseStale(place, path, began);
-	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")} (links to folders are not followed)`);
 	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
 	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
 	return {
@@ -1141,6 +1141,24 @@ async function switchToSideAndGetFolder(context, side) {
 async function noexecHint({ status, lastLines }, { TMPDIR = tmpdir() }) {
 	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexecFolder(TMPDIR) ? `\n${noexecFolderMessage(TMPDIR)}` : "";
 }
+const mostNamedFiles = 3;
+const relativePath = /(?<![\w@./+-])[\w@+-]*(?:\.{0,2}\/|\.)[\w@./+-]*\w/g;
+async function untrackedFilesHint({ checkout, workingDirectory, env }, text, cwd) {
+	if (!checkout) return "";
+	const own = resolve(checkout, workingDirectory);
+	const missing = [...new Set(text.match(relativePath))].filter((path) => lstatOrNullSync(resolve(own, path)) !== null && lstatOrNullSync(resolve(cwd, path)) === null);
+	const git = createGit(own, env);
+	const untracked = [];
+	for (const path of missing.slice(0, mostNamedFiles)) if (await git.ask([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"--",
+		path
+	])) untracked.push(`"${path}"`);
+	if (untracked.length === 0) return "";
+	return `\nThe command names ${untracked.join(", ")}, which git neither tracks nor ignores in your checkout, so base and head do not have it. Commit it, ignore it, or create it in "setup".`;
+}
 async function runOn(context, side, text, { place, budgetEnds, onOutput, onText, env: more }, hint = "") {
 	const cwd = await switchToSideAndGetFolder(context, side);
 	const { signal } = context;
@@ -1167,11 +1185,12 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 	});
 	if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget is used up");
 	const { status, isLate, endedAt } = ended;
+	const isFailed = status !== 0 && !isLate;
 	const names = {
 		name: "The command",
 		its: "its command",
 		text,
-		hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${await noexecHint(ended, env)}`
+		hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${isFailed ? await untrackedFilesHint(context, text, cwd) : ""}${await noexecHint(ended, env)}`
 	};
 	const refuse = () => refuseFailedProcess(context, side, place, names, ended);
 	const mayBeOneBenchmark = !isLate && (status === 0 || isOrdinaryExitStatus(status) && isEndingCommandLastInScript(text, endedAt));

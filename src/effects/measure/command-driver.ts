@@ -311,27 +311,28 @@ async function noexecHint({ status, lastLines }: ProcessResult, { TMPDIR = tmpdi
   return isRefused ? `\n${noexecFolderMessage(TMPDIR)}` : ''
 }
 
+const mostNamedFiles = 3
+
 /** Matches a relative path with a folder or an ending in the text of a command. */
 const relativePath = /(?<![\w@./+-])[\w@+-]*(?:\.{0,2}\/|\.)[\w@./+-]*\w/g
 
-/**
- * Explains the failure of a command that names files which only the user's checkout has; empty if there are none. On base a file may
- * rightly be missing, as head adds it.
- */
-function missingFilesHint(
-  { checkout, workingDirectory }: DriverContext,
-  side: Side,
+/** Explains the failure of a command that names files which git neither tracks nor ignores; empty if there are none. */
+async function untrackedFilesHint(
+  { checkout, workingDirectory, env }: DriverContext,
   text: string,
   cwd: string,
 ) {
-  if (!checkout || side === 'base') return ''
+  if (!checkout) return ''
   const own = resolve(checkout, workingDirectory)
   const missing = [...new Set(text.match(relativePath))].filter(
     path => lstatOrNullSync(resolve(own, path)) !== null && lstatOrNullSync(resolve(cwd, path)) === null,
   )
-  if (missing.length === 0) return ''
-  const names = missing.slice(0, 3).map(path => `"${path}"`)
-  return `\nHead lacks ${names.join(', ')}, which your checkout has: its commit does not contain that, and only files that git ignores are copied. Commit it, ignore it, or create it in "setup".`
+  const git = createGit(own, env)
+  const untracked: string[] = []
+  for (const path of missing.slice(0, mostNamedFiles))
+    if (await git.ask(['ls-files', '--others', '--exclude-standard', '--', path])) untracked.push(`"${path}"`)
+  if (untracked.length === 0) return ''
+  return `\nThe command names ${untracked.join(', ')}, which git neither tracks nor ignores in your checkout, so base and head do not have it. Commit it, ignore it, or create it in "setup".`
 }
 
 /**
@@ -359,11 +360,12 @@ async function runOn(
   })
   if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget is used up')
   const { status, isLate, endedAt } = ended
+  const isFailed = status !== 0 && !isLate
   const names = {
     name: 'The command',
     its: 'its command',
     text,
-    hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${missingFilesHint(context, side, text, cwd)}${await noexecHint(ended, env)}`,
+    hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${isFailed ? await untrackedFilesHint(context, text, cwd) : ''}${await noexecHint(ended, env)}`,
   }
   const refuse = () => refuseFailedProcess(context, side, place, names, ended)
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.

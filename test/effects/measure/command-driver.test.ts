@@ -13,7 +13,6 @@ import {
   FilteredCommandWithFallback,
 } from '../../../src/effects/measure/command-driver.ts'
 import { type CompletedVisitOutcome, VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
-import { root } from '../../support/action.ts'
 import { measurement } from '../../support/fake-driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
@@ -277,11 +276,13 @@ describe('what cannot be measured', () => {
     expect(error.output).toMatch(/100$/)
   })
 
-  test('is a command that names a file which only the checkout of the user has', async () => {
-    const { message } = await failure({ run: 'sh test/tool.sh 1.5 side', checkout: root })
-    expect(message).not.toContain('lacks')
-    const hint = 'Head lacks "scripts/tools.sh", which your checkout has'
-    expect((await failure({ run: 'sh scripts/tools.sh side', checkout: root })).message).toContain(hint)
+  test('is a command that names a file which git neither tracks nor ignores', async () => {
+    await using checkout =
+      await makeRepository(`git init --quiet; mkdir a b; echo b > .gitignore; echo > a/tracked
+      git add .; git commit --quiet -m one; echo > a/new; echo > b/ignored`)
+    const said = async (run: string) => (await failure({ run, checkout: checkout.folder })).message
+    expect(await said('sh a/new 1.5 side')).toContain('The command names "a/new", which git neither tracks')
+    expect(await said('sh a/tracked b/ignored a/none')).not.toContain('neither tracks')
   })
 
   test('is one of several commands, which bash does not say', async () => {
