@@ -10,6 +10,7 @@ async function resolveBaseAndHead(git, remote, inputs, console) {
 	const head = await resolveHead(git, remote, inputs, console);
 	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs, console) : await resolveNamed(git, remote, "base", inputs.base);
 	if (base.sha === head.sha && (inputs.base === null || inputs.head === "worktree")) throw sameCommitError(head, base, inputs);
+	if (inputs.base !== null && base.sha !== head.sha && await isOrContains(git, base.sha, head.sha)) console.warn(`Base ${shortSha(base.sha)} (${base.from}) is newer than head ${shortSha(head.sha)} (${head.from}), whose commit it contains: what became slower after head counts as an improvement here. If that is not what you want, swap "base" and "head".`);
 	return {
 		base,
 		head

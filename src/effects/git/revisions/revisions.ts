@@ -51,6 +51,10 @@ export async function resolveBaseAndHead(
   // Naming one commit twice may be intended; but the working tree is named before its content is known.
   if (base.sha === head.sha && (inputs.base === null || inputs.head === workingTreeValue))
     throw sameCommitError(head, base, inputs)
+  if (inputs.base !== null && base.sha !== head.sha && (await isOrContains(git, base.sha, head.sha)))
+    console.warn(
+      `Base ${shortSha(base.sha)} (${base.from}) is newer than head ${shortSha(head.sha)} (${head.from}), whose commit it contains: what became slower after head counts as an improvement here. If that is not what you want, swap "base" and "head".`,
+    )
   return { base, head }
 }
 

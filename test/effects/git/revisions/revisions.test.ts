@@ -894,3 +894,20 @@ describe('refuse unknown', () => {
     )
   })
 })
+
+test('a base that is newer than head is said, as a slowdown would count as an improvement', async () => {
+  await using repository = await makeRepository(`git init --quiet --initial-branch=main
+    git commit --quiet --allow-empty -m 1; git tag old; git commit --quiet --allow-empty -m 2`)
+  const remote = await remoteOf(repository.git, '', 'https://github.com')
+  const said = async (base: string, head: string) => {
+    const console = listeningConsole()
+    const revisions = { base, head, since: null, event: noWorkflowEvent }
+    await resolveBaseAndHead(repository.git, remote, revisions, console)
+    return console.warnings.join('\n')
+  }
+  expect(await said('main', 'old')).toMatch(
+    /^.*Base \w+ \(base: main\) is newer than head .* swap "base" and "head"\.$/,
+  )
+  expect(await said('old', 'main')).toBe('')
+  expect(await said('main', 'main')).toBe('')
+})
