@@ -670,12 +670,15 @@ function createSideEnvAndCommandRewriter(env, folders, console) {
 	}));
 	const replaceTargets = (text) => targets.reduce((before, { namedPath, resolved, to }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, to), before), text);
 	const targetVariables = targets.flatMap(({ setting: { variables }, to }) => variables.slice(0, 1).map((name) => [name, to]));
+	const criterionHome = resolve(folder, workingDirectory, "target/criterion");
+	const resultVariables = sideEnv.CRITERION_HOME === void 0 && targets.some(({ setting }) => setting.key === "target-dir") ? { CRITERION_HOME: criterionHome } : {};
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
 		env: {
 			...sideEnv,
 			...changedBy(replaceTargets, sideEnv),
 			...Object.fromEntries(targetVariables),
+			...resultVariables,
 			...own?.variables(sideEnv)
 		},
 		inSide: (command) => command === null ? null : replaceTargets(intoSide(command))

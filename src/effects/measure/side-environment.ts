@@ -71,6 +71,12 @@ export function createSideEnvAndCommandRewriter(
   const targetVariables = targets.flatMap(({ setting: { variables }, to }) =>
     variables.slice(0, 1).map(name => [name, to] as const),
   )
+  // Criterion would write its results there too, where `output` cannot name them.
+  const criterionHome = resolve(folder, workingDirectory, 'target/criterion')
+  const resultVariables =
+    sideEnv.CRITERION_HOME === undefined && targets.some(({ setting }) => setting.key === 'target-dir')
+      ? { CRITERION_HOME: criterionHome }
+      : {}
   if (targets.length > 0)
     console.info(
       `cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(' and ')}`,
@@ -80,6 +86,7 @@ export function createSideEnvAndCommandRewriter(
       ...sideEnv,
       ...changedBy(replaceTargets, sideEnv),
       ...Object.fromEntries(targetVariables),
+      ...resultVariables,
       ...own?.variables(sideEnv),
     },
     inSide: command => (command === null ? null : replaceTargets(intoSide(command))) as never,

@@ -121,13 +121,18 @@ describe('side environment', () => {
       )
     const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
     expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
+    expect(env.CRITERION_HOME).toBe(join(checkout, 'target/criterion'))
+    const chosen = { CARGO_TARGET_DIR: '/cache/t', CRITERION_HOME: '/results' }
+    expect(commands(chosen).env.CRITERION_HOME).toBe('/results')
     expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
     expect(commands({ CARGO_BUILD_BUILD_DIR: '{cargo-cache-home}/b' }).env.CARGO_BUILD_BUILD_DIR).toBe(
       own.folderNamed('build-dir'),
     )
-    for (const own of [{}, { CARGO_TARGET_DIR: 'target' }, { CARGO_TARGET_DIR: `${checkout}/target` }])
+    for (const own of [{}, { CARGO_TARGET_DIR: 'target' }, { CARGO_TARGET_DIR: `${checkout}/target` }]) {
       expect(commands(own).env).toMatchObject(own)
-    expect(console.said.filter(line => line.includes('cargo'))).toHaveLength(2)
+      expect(commands(own).env).not.toHaveProperty('CRITERION_HOME')
+    }
+    expect(console.said.filter(line => line.includes('cargo'))).toHaveLength(3)
   })
 
   test('the nearest configuration of cargo counts, and that of the home last', async () => {
