@@ -2220,7 +2220,7 @@ var SourceFinder = class {
 	tracked = lazy(() => groupBy(this.sources.tracked, (path) => basename(path)));
 	ownNames = lazy(() => {
 		const names = compiledNames(new Set(this.sources.changed.map((one) => basename(one))));
-		return names.length === 0 ? /(?!)/ : new RegExp(names.map(escapeForRegExp).join("|"));
+		return names.length === 0 ? null : new RegExp(names.map(escapeForRegExp).join("|"));
 	});
 	findDefining = lazy(() => createFinderOfDefiningSources(new Map(this.sources.changed.filter(isMachineCodeSourceFile).map((source) => [source, readTextOrEmpty(this.resolve(source))]))));
 	classes = lazy(() => this.sources.changed.filter((source) => ["a.jar", "a.dll"].some((built) => couldBeBuiltFrom(built, [source]))).filter((source) => !isMachineCodeSourceFile(source)).map((source) => [source, classesOfSource(source, readTextOrEmpty(this.resolve(source)))]));
@@ -2364,7 +2364,7 @@ var SourceFinder = class {
 		return (this.tracked().get("Cargo.toml") ?? []).map((path) => path.slice(0, -10)).filter((folder) => source.startsWith(folder)).map((folder) => source.slice(folder.length));
 	}
 	namesChanged(content) {
-		return this.ownNames().test(content.toString("latin1"));
+		return this.ownNames()?.test(content.toString("latin1")) === true;
 	}
 	sourcesOfClassesIn(path, content) {
 		const wordsFor = ({ namespace, name }) => path.endsWith(".dll") ? [`${namespace}\0`, `${name}\0`] : [`${namespace.replaceAll(".", "/")}/${name}.class`];

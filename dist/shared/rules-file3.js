@@ -75,7 +75,8 @@ function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit >= threshold) return limit;
 	throw inputValueNotAcceptedError("rule-out", text, `a percentage or a ratio of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
-function refuseUnused({ run, since, creep }, read) {
+function refuseUnused({ run, since, creep, shard, durations }, read) {
+	if (durations !== null && shard === null) throw new MisconfiguredError(`durations: "${durations}" has no effect without "shard", as it only balances shards. Set "shard", or remove "durations".`);
 	if (creep !== null && since === null) throw new MisconfiguredError(`creep: "${read("creep").trim()}" has no effect without "since", the reference that it is about. Set "since", or remove "creep"; "threshold" limits a single change.`);
 	const isSet = (name) => !["", findInputDefinition(name)?.defaultText].includes(read(name).trim());
 	const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet);

@@ -3315,11 +3315,13 @@ var GoObjectFile = class {
 	ends;
 	referenceFlagCount;
 	view;
+	buffer;
 	offsets;
 	constructor(bytes) {
 		if (text(bytes, 0, 8) !== magic) throw new UnknownGoObjectFormatError("another version of the object format");
 		this.bytes = bytes;
 		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+		this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 		const objectFlags = this.view.getUint32(16, true);
 		this.isAssembly = (objectFlags & 4) !== 0;
 		this.isStandardLibrary = (objectFlags & 16) !== 0;
@@ -3400,7 +3402,9 @@ var GoObjectFile = class {
 	relocationsOf(symbol) {
 		const at = this.offsets.relocationIndex + 4 * symbol;
 		const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
-		return Array.from({ length: end - begin }, (_, n) => begin + n);
+		const relocations = [];
+		for (let relocation = begin; relocation < end; relocation++) relocations.push(relocation);
+		return relocations;
 	}
 	relocationOffset(relocation) {
 		return this.view.getInt32(this.relocationAt(relocation), true);
@@ -3422,13 +3426,15 @@ var GoObjectFile = class {
 	auxOf(symbol) {
 		const at = this.offsets.auxIndex + 4 * symbol;
 		const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)];
-		return Array.from({ length: end - begin }, (_, n) => {
-			const entry = this.offsets.aux + (begin + n) * auxSize;
-			return {
+		const entries = [];
+		for (let n = begin; n < end; n++) {
+			const entry = this.offsets.aux + n * auxSize;
+			entries.push({
 				kind: this.view.getUint8(entry),
 				symbol: this.referenceAt(entry + 1)
-			};
-		});
+			});
+		}
+		return entries;
 	}
 	*usedInInterface() {
 		for (let n = 0; n < this.referenceFlagCount; n++) {
@@ -3461,7 +3467,7 @@ var GoObjectFile = class {
 	stringAt(at) {
 		const length = this.view.getUint32(at, true);
 		const begin = this.view.getUint32(at + 4, true);
-		return text(this.bytes, begin, begin + length);
+		return this.buffer.toString("utf8", begin, begin + length);
 	}
 };
 const decoder$1 = new TextDecoder();
@@ -3739,6 +3745,7 @@ var GoSymbolComparer = class {
 		this.numbers = numbers;
 	}
 	compare(onBase, onHead) {
+		if (this.base === this.head && onBase === onHead) return same;
 		const key = onBase * 2 ** 26 + onHead;
 		const known = this.known.get(key);
 		if (known) return known;
@@ -4020,7 +4027,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		this.onBase[onHead] = onBase;
 		this.onHead[onBase] = onHead;
 		this.reachedFrom[onHead] = from;
-		if (this.programs.opaque.has(this.programs.head.name(onHead))) return;
+		if (this.programs.opaque.has(onHead)) return;
 		const comparison = this.programs.comparer.compare(onBase, onHead);
 		if (comparison.difference !== null) {
 			this.fail(comparison.difference, onHead);
@@ -4049,6 +4056,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		const onBase = this.onBase[symbol];
 		const [base, head] = [baseProgram.definition(onBase), headProgram.definition(symbol)];
 		if (!base || !head) return;
+		const isSame = base.object === head.object && base.local === head.local;
 		if (this.programs.differInBuildInfo && head.object.name(head.local) === "runtime/debug.modinfo") {
 			this.fail("build information", symbol);
 			return;
@@ -4061,10 +4069,11 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol);
 		const isLoose = comparer.compare(onBase, symbol).differInMethods;
 		const methods = isType ? findMethodTableOfType(head, numbers) : null;
-		const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null;
+		const methodsOnBase = !isType || isSame ? methods : findMethodTableOfType(base, numbers);
 		const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0);
 		const relocations = areSplit ? methods.before : executionRelocationsOfGoSymbol(head, numbers);
-		const baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers);
+		let baseRelocations = relocations;
+		if (!isSame) baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers);
 		for (const [n, relocation] of relocations.entries()) this.follow(symbol, {
 			base,
 			head,
@@ -4076,7 +4085,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			head,
 			isHeldType
 		});
-		this.followDescription(symbol, base, head);
+		this.followDescription(symbol, base, head, isSame);
 	}
 	follow(from, { base, head, isHeldType, isType }, baseRelocation, relocation) {
 		const { base: baseProgram, head: headProgram, numbers } = this.programs;
@@ -4170,10 +4179,11 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		}];
 		this.pending = [...this.pending, ...added];
 	}
-	followDescription(symbol, base, head) {
+	followDescription(symbol, base, head, isSame) {
 		const { base: baseProgram, head: headProgram } = this.programs;
-		const onBase = comparedAuxiliarySymbolsOfGoSymbol(base);
-		for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOfGoSymbol(head).entries()) {
+		const onHead = comparedAuxiliarySymbolsOfGoSymbol(head);
+		const onBase = isSame ? onHead : comparedAuxiliarySymbolsOfGoSymbol(base);
+		for (const [n, { kind, symbol: reference }] of onHead.entries()) {
 			if (this.problem !== null) return;
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
@@ -4326,12 +4336,14 @@ function isExported(name) {
 }
 
 // src/core/go/unchanged-code.ts
-const testLists = /* @__PURE__ */ new Set([
-	"main.tests",
-	"main.benchmarks",
-	"main.fuzzTargets",
-	"main.examples"
-]);
+function testLists(program) {
+	return new Set([
+		"main.tests",
+		"main.benchmarks",
+		"main.fuzzTargets",
+		"main.examples"
+	].map((name) => program.named(name, 0)));
+}
 function compareGoCodeReachedByBenchmarks(base, head, numbers, areSameBinaries = false) {
 	if (areSameBinaries && base !== head) {
 		const comparer = new GoSymbolComparer(base.program, head.program, numbers);
@@ -4367,7 +4379,7 @@ function compareGoCodeReachedByBenchmarks(base, head, numbers, areSameBinaries =
 		head: head.program,
 		numbers,
 		comparer,
-		opaque: testLists,
+		opaque: testLists(head.program),
 		linked: {
 			base: walkFrom(base.program, numbers, [], /* @__PURE__ */ new Set()),
 			head: walkFrom(head.program, numbers, [], /* @__PURE__ */ new Set())
@@ -4423,7 +4435,7 @@ function walkFrom(program, numbers, symbols, opaque) {
 }
 const longestInlined = 512;
 function changedFunctions(base, head, comparer, numbers) {
-	const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists);
+	const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists(head));
 	const differing = [...head.namedCode(numbers.texts)].filter(({ symbol, definition, name, abi }) => {
 		if (head.packageOf(definition) === "main") return false;
 		const onBase = base.named(name, abi);

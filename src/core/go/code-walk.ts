@@ -23,8 +23,8 @@ export interface LinkedGoProgramsToCompare {
   readonly head: NumberedGoProgramSymbols
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly comparer: GoSymbolComparer
-  /** Variables of the generated program that name all tests, which a walk does not follow. */
-  readonly opaque: ReadonlySet<string>
+  /** Variables of the generated program on head that name all tests, which a walk does not follow. */
+  readonly opaque: ReadonlySet<ProgramSymbolNumber>
   /** Walks through the whole program of each side; null where all weak references are to be ignored. */
   readonly linked: Readonly<Record<'base' | 'head', ReachableDifferenceSearch>> | null
   /** True if the list of modules and build settings that a program can print differs. */
@@ -167,7 +167,7 @@ export class ReachableDifferenceSearch {
     this.onBase[onHead] = onBase
     this.onHead[onBase] = onHead
     this.reachedFrom[onHead] = from
-    if (this.programs.opaque.has(this.programs.head.name(onHead))) return
+    if (this.programs.opaque.has(onHead)) return
     const comparison = this.programs.comparer.compare(onBase, onHead)
     if (comparison.difference !== null) {
       this.fail(comparison.difference, onHead)
@@ -206,6 +206,7 @@ export class ReachableDifferenceSearch {
     const onBase = this.onBase[symbol] as ProgramSymbolNumber
     const [base, head] = [baseProgram.definition(onBase), headProgram.definition(symbol)]
     if (!base || !head) return
+    const isSame = base.object === head.object && base.local === head.local
     if (this.programs.differInBuildInfo && head.object.name(head.local) === 'runtime/debug.modinfo') {
       this.fail('build information', symbol)
       return
@@ -218,14 +219,16 @@ export class ReachableDifferenceSearch {
     if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol)
     const isLoose = comparer.compare(onBase, symbol).differInMethods
     const methods = isType ? findMethodTableOfType(head, numbers) : null
-    const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null
+    const methodsOnBase = !isType || isSame ? methods : findMethodTableOfType(base, numbers)
     const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0)
     const relocations = areSplit ? methods.before : executionRelocationsOfGoSymbol(head, numbers)
-    const baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers)
+    let baseRelocations = relocations
+    if (!isSame)
+      baseRelocations = areSplit ? methodsOnBase.before : executionRelocationsOfGoSymbol(base, numbers)
     for (const [n, relocation] of relocations.entries())
       this.follow(symbol, { base, head, isHeldType, isType }, baseRelocations[n] as number, relocation)
     if (areSplit) this.addMethods(symbol, { base, head, isHeldType })
-    this.followDescription(symbol, base, head)
+    this.followDescription(symbol, base, head, isSame)
   }
 
   private follow(
@@ -340,10 +343,12 @@ export class ReachableDifferenceSearch {
     symbol: ProgramSymbolNumber,
     base: SymbolObjectAndLocalNumber,
     head: SymbolObjectAndLocalNumber,
+    isSame: boolean,
   ): void {
     const { base: baseProgram, head: headProgram } = this.programs
-    const onBase = comparedAuxiliarySymbolsOfGoSymbol(base)
-    for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOfGoSymbol(head).entries()) {
+    const onHead = comparedAuxiliarySymbolsOfGoSymbol(head)
+    const onBase = isSame ? onHead : comparedAuxiliarySymbolsOfGoSymbol(base)
+    for (const [n, { kind, symbol: reference }] of onHead.entries()) {
       if (this.problem !== null) return
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxiliarySymbolKindCodes.functionInfo) {

@@ -159,6 +159,8 @@ export class GoObjectFile {
   }
   private readonly referenceFlagCount: number
   private readonly view: DataView
+  /** The same bytes, for names: of these there are hundreds of thousands, and a Buffer decodes them in half the time. */
+  private readonly buffer: Buffer
   private readonly offsets: Readonly<Record<Block, number>>
 
   constructor(bytes: Uint8Array) {
@@ -166,6 +168,7 @@ export class GoObjectFile {
       throw new UnknownGoObjectFormatError('another version of the object format')
     this.bytes = bytes
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const objectFlags = this.view.getUint32(magic.length + 8, true)
     this.isAssembly = (objectFlags & 4) !== 0
     this.isStandardLibrary = (objectFlags & 16) !== 0
@@ -276,7 +279,9 @@ export class GoObjectFile {
   relocationsOf(symbol: number): readonly number[] {
     const at = this.offsets.relocationIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
-    return Array.from({ length: end - begin }, (_, n) => begin + n)
+    const relocations: number[] = []
+    for (let relocation = begin; relocation < end; relocation++) relocations.push(relocation)
+    return relocations
   }
 
   relocationOffset(relocation: number): number {
@@ -306,10 +311,12 @@ export class GoObjectFile {
   auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: PackageAndSymbolIndexes }[] {
     const at = this.offsets.auxIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
-    return Array.from({ length: end - begin }, (_, n) => {
-      const entry = this.offsets.aux + (begin + n) * auxSize
-      return { kind: this.view.getUint8(entry), symbol: this.referenceAt(entry + 1) }
-    })
+    const entries: { readonly kind: number; readonly symbol: PackageAndSymbolIndexes }[] = []
+    for (let n = begin; n < end; n++) {
+      const entry = this.offsets.aux + n * auxSize
+      entries.push({ kind: this.view.getUint8(entry), symbol: this.referenceAt(entry + 1) })
+    }
+    return entries
   }
 
   /** References of other packages' symbols that an interface may hold because of this object. */
@@ -350,7 +357,7 @@ export class GoObjectFile {
   private stringAt(at: number): string {
     const length = this.view.getUint32(at, true)
     const begin = this.view.getUint32(at + 4, true)
-    return text(this.bytes, begin, begin + length)
+    return this.buffer.toString('utf8', begin, begin + length)
   }
 }
 

@@ -98,6 +98,7 @@ export class GoSymbolComparer {
   }
 
   compare(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber): SymbolPairComparison {
+    if (this.base === this.head && onBase === onHead) return same
     const key = onBase * 2 ** 26 + onHead
     const known = this.known.get(key)
     if (known) return known

@@ -42,8 +42,11 @@ interface ChangedFunction {
   readonly isReached: boolean
 }
 
-/** Variables of the program that `go test` generates: lists of everything in the package. */
-const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples'])
+/** Returns the variables of the program that `go test` generates: lists of everything in the package. */
+function testLists(program: NumberedGoProgramSymbols): ReadonlySet<ProgramSymbolNumber> {
+  const names = ['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples']
+  return new Set(names.map(name => program.named(name, 0)))
+}
 
 /**
  * Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. Of the same binaries
@@ -77,7 +80,7 @@ export function compareGoCodeReachedByBenchmarks(
   const programs: LinkedGoProgramsToCompare = {
     ...{ base: base.program, head: head.program, numbers },
     comparer,
-    opaque: testLists,
+    opaque: testLists(head.program),
     // By the linker's rules.
     linked: {
       base: walkFrom(base.program, numbers, [], new Set()),
@@ -114,7 +117,7 @@ function walkFrom(
   program: NumberedGoProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
   symbols: readonly ProgramSymbolNumber[],
-  opaque: ReadonlySet<string>,
+  opaque: ReadonlySet<ProgramSymbolNumber>,
 ): ReachableDifferenceSearch {
   const walk = new ReachableDifferenceSearch({
     ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
@@ -139,7 +142,7 @@ function changedFunctions(
   comparer: GoSymbolComparer,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
-  const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists)
+  const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists(head))
   const differing = [...head.namedCode(numbers.texts)].filter(({ symbol, definition, name, abi }) => {
     if (head.packageOf(definition) === 'main') return false
     const onBase = base.named(name, abi)

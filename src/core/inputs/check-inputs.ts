@@ -122,8 +122,15 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
   )
 }
 
-/** Refuses inputs that have no effect: those of the Go driver with a command, those of a command without one, and a limit without its reference. */
-function refuseUnused({ run, since, creep }: Inputs, read: ReadInputText): void {
+/**
+ * Refuses inputs that have no effect: those of the Go driver with a command, those of a command without one, and those that need
+ * another one.
+ */
+function refuseUnused({ run, since, creep, shard, durations }: Inputs, read: ReadInputText): void {
+  if (durations !== null && shard === null)
+    throw new MisconfiguredError(
+      `durations: "${durations}" has no effect without "shard", as it only balances shards. Set "shard", or remove "durations".`,
+    )
   if (creep !== null && since === null)
     throw new MisconfiguredError(
       `creep: "${read('creep').trim()}" has no effect without "since", the reference that it is about. Set "since", or remove "creep"; "threshold" limits a single change.`,

@@ -97,7 +97,7 @@ export class SourceFinder {
   private readonly tracked = lazy(() => groupBy(this.sources.tracked, path => basename(path)))
   private readonly ownNames = lazy(() => {
     const names = compiledNames(new Set(this.sources.changed.map(one => basename(one))))
-    return names.length === 0 ? /(?!)/ : new RegExp(names.map(escapeForRegExp).join('|'))
+    return names.length === 0 ? null : new RegExp(names.map(escapeForRegExp).join('|'))
   })
   private readonly findDefining = lazy(() =>
     createFinderOfDefiningSources(
@@ -368,7 +368,7 @@ export class SourceFinder {
 
   /** Reports whether a file contains the name of a changed source. */
   private namesChanged(content: Buffer): boolean {
-    return this.ownNames().test(content.toString('latin1'))
+    return this.ownNames()?.test(content.toString('latin1')) === true
   }
 
   /** Returns the changed sources of which a class is in a jar, or in an assembly of .NET, with its package or namespace. */

@@ -155,6 +155,7 @@ test.each([
   ['fail-on', 'always', 'fail-on: "always" is not accepted. Give "regression", "inconclusive", "never".'],
   ['comment', 'yes', 'comment: "yes" is not accepted. Give "always", "on-change", "on-failure", "never".'],
   ['creep', '1%', 'creep: "1%" has no effect without "since", the reference that it is about.'],
+  ['durations', 'earlier', 'durations: "earlier" has no effect without "shard", as it only balances shards.'],
   ['working-directory', '../elsewhere', 'working-directory: "../elsewhere" is not accepted.'],
   ['working-directory', '/etc', 'working-directory: "/etc" is not accepted.'],
 ])('%s: "%s" is refused in words that help', (name, value, message) => {
