@@ -613,6 +613,16 @@ test('the reason names the function that differs, and how it is reached', long, 
   expect(reason?.path.at(-1)).toBe('example.com/reach.helper')
 })
 
+test('a variable whose name has another number is another one, as -X may set it', long, async () => {
+  const withLimit = (name: string) =>
+    compiled({
+      'limit.go': 'package reach\n\nvar limit1, limit2 string\n',
+      'limit_test.go': `package reach\n\nimport "testing"\n\nfunc BenchmarkSet(b *testing.B) { sink = len(${name}) }\n`,
+    })
+  const outcome = await code.compare(await withLimit('limit1'), await withLimit('limit2'))
+  expect(outcome?.reasons.get('BenchmarkSet')?.difference).toBe('name')
+})
+
 test(
   'a system call whose number is given may start a program, but not one of x/net, which makes those of sockets',
   long,
