@@ -104,6 +104,29 @@ ${file('main/main_test.go', goTest('main', main, ['os']))}`
     expect(proven).toEqual(['used.Twice', 'used.Used'])
   })
 
+  test('what looks for a file where neither the log of Go nor an access time shows it, and what has a name that cannot be compared', async () => {
+    const looking: Readonly<Record<string, readonly [text: string, ...imports: readonly string[]]>> = {
+      before: [`var _, missing = os.Stat("../data/input")\n${idle('Before')}`, 'os'],
+      call: ['func BenchmarkCall(b *testing.B) { syscall.Access("../data/input", 4) }', 'syscall'],
+      moved: [
+        'func TestMain(m *testing.M) {\n\tos.Chdir("..")\n\tos.Exit(m.Run())\n}\nfunc BenchmarkMoved(b *testing.B) { os.Stat("data/input") }',
+        'os',
+      ],
+    }
+    const base = `${module}
+${Object.entries(looking)
+  .map(([name, [text, ...imports]]) => file(`${name}/${name}_test.go`, goTest(name, text, imports)))
+  .join('\n')}`
+    const packages = ['./used', ...Object.keys(looking).map(name => `./${name}`)]
+    const { proven, measured } = await judged('echo 2 > data/input', { settings: { packages } }, base)
+    expect(measured).toEqual(['before.BenchmarkBefore', 'call.BenchmarkCall', 'moved.BenchmarkMoved'])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
+    for (const name of ["'line\\nbreak'", "'\\377'"])
+      expect(
+        (await judged(`echo 2 > "$(printf ${name})"`, { settings: { packages: ['./used'] } })).proven,
+      ).toEqual([])
+  })
+
   test('what reads its own program or the commit, which are others on each side', async () => {
     const readers = Object.entries({ linked: '/proc/self/exe', git: '../.git' })
     const named =
