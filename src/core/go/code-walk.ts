@@ -409,7 +409,7 @@ const lineReaders = new Set([
   ],
   ...['runtime.FuncForPC', 'runtime.(*Func).FileLine', 'runtime.(*Func).Name', 'runtime.Stack'],
   ...['runtime/debug.Stack', 'runtime/debug.PrintStack', 'log.New', 'log.SetFlags', 'log.(*Logger).SetFlags'],
-  ...['log/slog.NewTextHandler', 'log/slog.NewJSONHandler'],
+  ...['log/slog.NewTextHandler', 'log/slog.NewJSONHandler', 'runtime/pprof.(*Profile).WriteTo'],
 ])
 /** Functions that start programs, which may be built of what differs. */
 const programStarters = new Set([

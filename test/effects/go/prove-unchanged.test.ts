@@ -370,11 +370,21 @@ func setLimit() int { return 5 }
   'folded.go': 'package reach\n\nfunc folded(n int) int { return n + 1 }\n',
   'where.go': `package reach
 
-import "runtime"
+import (
+	"runtime"
+	"runtime/pprof"
+	"strings"
+)
 
 func where() int {
 	_, _, line, _ := runtime.Caller(0)
 	return line
+}
+
+func stacks() int {
+	var text strings.Builder
+	pprof.Lookup("goroutine").WriteTo(&text, 2)
+	return text.Len()
 }
 `,
   'reach_test.go': `package reach
@@ -399,6 +409,7 @@ func BenchmarkGeneric(b *testing.B)  { sink = int(sum([]float64{1, 2})) }
 func BenchmarkEmbedded(b *testing.B) { sink = len(words) }
 func BenchmarkLimit(b *testing.B)    { sink = limit }
 func BenchmarkWhere(b *testing.B)    { sink = where() }
+func BenchmarkStacks(b *testing.B)   { sink = stacks() }
 func BenchmarkFolded(b *testing.B)   { sink = folded(1) }
 func BenchmarkSub(b *testing.B) {
 	b.Run("a", func(b *testing.B) { sink = direct(1) })
@@ -417,6 +428,7 @@ const all = [
   'Limit',
   'Method',
   'Shape',
+  'Stacks',
   'Sub',
   'Table',
   'Where',
@@ -460,7 +472,7 @@ const changes: readonly (readonly [
     'square struct{ side, other int }',
     ['Shape'],
   ],
-  ['lines only, and one that asks for its line', 'where.go', 'func where', '\n\nfunc where', ['Where']],
+  ['lines only, and who asks for lines', 'where.go', 'func where', '\n\nfunc where', ['Stacks', 'Where']],
   ['lines only', 'direct.go', 'func direct', '// direct helps.\n\nfunc direct', []],
   [
     'closures before another',
