@@ -32,8 +32,12 @@ export function relevantPartsOfElf(
     return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)))
   }
   const end = Math.max(endOfTable, ...sections.map(endOfSection))
+  const segments = Number(view.getBigUint64(0x20, true))
   return [
-    { key: `entry ${view.getBigUint64(0x18, true)}, machine ${view.getUint16(18, true)}`, content: null },
+    {
+      key: `entry ${view.getBigUint64(0x18, true)}, machine ${view.getUint16(18, true)}`,
+      content: bytes.subarray(segments, segments + view.getUint16(0x36, true) * view.getUint16(0x38, true)),
+    },
     ...sections
       .map(section => ({ ...section, title: nameOf(section) }))
       .filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title)))

@@ -372,6 +372,7 @@ export class ReachableDifferenceSearch {
     if (typeListers.has(name) && !areSame) this.fail(`lists all types of the program (${name})`, from)
     const isStarter = programStarters.has(name) || (isSystemCall(name) && !this.isOfSystemCalls(head))
     if (isStarter) this.fail(`starts programs (${name})`, from)
+    if (unseenLookups.test(name)) this.fail(`may look for files unseen (${name})`, from)
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
   }
 
@@ -413,7 +414,7 @@ const lineReaders = new Set([
   ],
   ...['runtime.FuncForPC', 'runtime.(*Func).FileLine', 'runtime.(*Func).Name', 'runtime.Stack'],
   ...['runtime/debug.Stack', 'runtime/debug.PrintStack', 'log.New', 'log.SetFlags', 'log.(*Logger).SetFlags'],
-  ...['log/slog.NewTextHandler', 'log/slog.NewJSONHandler'],
+  ...['log/slog.NewTextHandler', 'log/slog.NewJSONHandler', 'runtime/pprof.(*Profile).WriteTo'],
 ])
 /** Functions that start programs, which may be built of what differs. */
 const programStarters = new Set([
@@ -429,6 +430,10 @@ function isSystemCall(name: string): boolean {
 
 /** Packages that make known system calls: unix, whose function that starts programs is known by its name, and those of sockets. */
 const systemCallPackages = new Set(['golang.org/x/sys/unix', 'golang.org/x/net/internal/socket'])
+
+/** Functions that look for files, which alters no access time, or go to another folder, and are not in the log of Go's package os. */
+const unseenLookups =
+  /^(?:(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Open(?:at2?)?|L?[Ss]tat|Fstatat|Statx|Access|Faccessat2?|F?[Cc]hdir)|os\.\(\*File\)\.Chdir)$/
 
 const methodCounters = new Set([
   ...['reflect.(*rtype).NumMethod', 'reflect.Value.NumMethod', 'reflect.(*rtype).ExportedMethods'],

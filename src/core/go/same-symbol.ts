@@ -273,7 +273,10 @@ function differenceOf(
     // The largest definition with the same content is linked, which has zeros behind it that nobody reads.
     if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return 'content'
   } else {
-    if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return 'name'
+    const [name, otherName] = [object.name(local), other.name(otherLocal)]
+    // -X sets variables by their names; those of the compiler have two dots.
+    const isNamedByUser = numbers.variables.has(object.kind(local)) && !name.includes('..')
+    if (isNamedByUser ? name !== otherName : !haveSameSymbolNameButForNumbers(name, otherName)) return 'name'
     if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return 'flags'
     if (object.abi(local) !== other.abi(otherLocal)) return 'ABI'
     if (object.align(local) !== other.align(otherLocal)) return 'alignment'

@@ -3,6 +3,7 @@
 import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import {
   anyDifferenceMayAffectBuild,
   type DifferingPath,
@@ -204,8 +205,11 @@ export async function proveGoBenchmarksUnchanged(
   const reachedByName = new Map<string, boolean>()
   const reasons = new Map<string, ReachedDifference>()
   const paths = differences.map(({ path }) => path)
-  // Reads of a submodule's files, or through a link, are not observed; attributes of git can change how any file is checked out.
-  const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !isGitAttributes(path))
+  // Reads of a submodule's files, through a link, or of names that are not UTF-8 or have line breaks are not observed; attributes of
+  // git can change how any file is checked out.
+  const areAllPlain = differences.every(
+    ({ path, isPlain }) => isPlain && !/[\n\uFFFD]/.test(path) && !isGitAttributes(path),
+  )
   // Programs that benchmarks start are built of any file but these.
   const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
@@ -246,7 +250,7 @@ export async function proveGoBenchmarksUnchanged(
     else
       explain(
         names,
-        'in a trial it read a file that differs, listed a folder that contains one, read its own program or .git, failed, or took too long',
+        'in a trial it read a file that differs, listed a folder that contains one, looked for files before the tests run, read its own program or .git, failed, or took too long',
       )
   }
   const changed = [...reachedByName.keys()]
@@ -303,6 +307,7 @@ function packageReadsNoneOf(
     ])
     const opened = await openedInTrial(built, paths, options, 1)
     if (opened === null) return false
+    if (!paths.every(isReadIfAnything) && (await looksForFilesBeforeTests(built, options))) return false
     if (opened > 0) {
       // A benchmark that opens files in each operation may open another in the next. Only such a one opens more in more operations.
       const openedInTwo = await openedInTrial(built, paths, options, 2)
@@ -317,6 +322,31 @@ function packageReadsNoneOf(
     await readFile(join(options.top, withContent))
     return wasFileReadSinceAccessTimeReset(join(options.top, withContent))
   })
+}
+
+/** Tells whether a program that has any use for a file reads it: only its existence or size is of no use. */
+function isReadIfAnything(path: string): boolean {
+  return isDocumentOrWorkflow(path) || /\.go$|(?:^|\/)go\.(?:mod|sum)$/.test(path)
+}
+
+/**
+ * Reports whether a package asks for the existence or the size of files before the tests run, which neither the log nor an access
+ * time shows. A profile of all memory that it allocates has the functions that do so.
+ */
+async function looksForFilesBeforeTests(
+  { file, cwd, env }: BuiltPackage,
+  { folder, signal, run }: FileAccessDetectionOptions,
+): Promise<boolean> {
+  const profile = join(folder, 'profile-of-start')
+  await rm(profile, { force: true })
+  const args = ['-test.paniconexit0', '-test.run=^$', '-test.bench=^$', `-test.memprofile=${profile}`]
+  const profiling = { ...env, GODEBUG: `${env.GODEBUG ?? ''},memprofilerate=1` }
+  await run({ file, args, cwd, env: profiling, signal, deadline: steadyNow() + 1000 * maxSeconds })
+  try {
+    return /\bos\.L?Stat/.test(gunzipSync(await readFile(profile)).toString('latin1'))
+  } catch {
+    return true
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ package main
 import (
 	"bufio"
 	"flag"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -21,6 +22,14 @@ func (deps benchgateDeps) MatchString(pattern, name string) (bool, error) {
 		return false, nil
 	}
 	return deps.TestDeps.MatchString(pattern, name)
+}
+
+// TestMain may have changed the folder before there was a log.
+func (deps benchgateDeps) StartTestLog(log io.Writer) {
+	if folder, err := os.Getwd(); err == nil {
+		io.WriteString(log, "chdir "+folder+"\n")
+	}
+	deps.TestDeps.StartTestLog(log)
 }
 
 // The first line is a mark, which is printed after each benchmark, with the microseconds of processor time that it took. Each

@@ -29,7 +29,11 @@ describe.runIf(process.platform === 'linux')('the parts of a program that matter
     expect(titles).not.toContain('.shstrtab')
   })
 
-  test('differ where one byte of its code does, and where something is appended', () => {
+  test('differ where one byte of its code or of how it is loaded does, and where something is appended', () => {
+    const loadedOtherwise = program.slice()
+    const flagsOfFirstSegment = (program[0x20] ?? 0) + 4
+    loadedOtherwise[flagsOfFirstSegment] = (program[flagsOfFirstSegment] ?? 0) ^ 1
+    expect(contentsOf(loadedOtherwise)).not.toEqual(contentsOf(program))
     const other = program.slice()
     const text = relevantPartsOfElf(program)?.find(({ key }) => key.startsWith('.text '))?.content
     const at = (text?.byteOffset ?? 0) - program.byteOffset
