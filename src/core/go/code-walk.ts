@@ -372,7 +372,7 @@ export class ReachableDifferenceSearch {
     if (typeListers.has(name) && !areSame) this.fail(`lists all types of the program (${name})`, from)
     const isStarter = programStarters.has(name) || (isSystemCall(name) && !this.isOfSystemCalls(head))
     if (isStarter) this.fail(`starts programs (${name})`, from)
-    if (unseenLookups.test(name)) this.fail(`may look for files unseen (${name})`, from)
+    if (unloggedLookups.test(name)) this.fail(`may look for files by system calls (${name})`, from)
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
   }
 
@@ -432,7 +432,7 @@ function isSystemCall(name: string): boolean {
 const systemCallPackages = new Set(['golang.org/x/sys/unix', 'golang.org/x/net/internal/socket'])
 
 /** Functions that look for files, which alters no access time, or go to another folder, and are not in the log of Go's package os. */
-const unseenLookups =
+const unloggedLookups =
   /^(?:(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Open(?:at2?)?|L?[Ss]tat|Fstatat|Statx|Access|Faccessat2?|F?[Cc]hdir)|os\.\(\*File\)\.Chdir)$/
 
 const methodCounters = new Set([
