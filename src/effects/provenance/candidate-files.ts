@@ -210,6 +210,14 @@ const kindsFoundBeforeSetup: readonly KindOfCandidate[] = [
 ]
 
 const kindsFoundBeforeVisits: readonly KindOfCandidate[] = [
+  // What `setup` leaves: a package manager may take a package from its cache by what its recipe says, and build none of its sources. Only
+  // names count: another source that defines the same functions may be built for this system.
+  {
+    ...{ name: 'library', isReadBy: 'visits' },
+    find: side => (side.settings.length > 0 ? [] : findBuiltFiles(side)),
+    sourcesOf: (path, { finder, folder }) =>
+      finder.namedByOwnLibrary(join(folder, path)).filter(isMachineCodeSourceFile),
+  },
   {
     ...{ name: 'copy', isReadBy: 'visits', inPlaceOf: ['sources'] },
     find: side => {
