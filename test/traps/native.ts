@@ -143,6 +143,20 @@ mkdir -p $made/lib && cc -c -o widget.o src/widget.c && ar rc $made/lib/libcore.
 }
 const compileWithPackage = compileWith('$(cat $HOME/newest)/lib/libcore.a')
 
+/** A package manager that unpacks a package from its cache, if it has one for the recipe, as vcpkg does with a port of the repository. */
+const unpacked = {
+  ...two,
+  env: { CACHE: '$OUTSIDE/archives' },
+  files: {
+    ...two.files,
+    'port/recipe': 'library = core\n',
+    'install.sh': `archive=$CACHE/$(cat $@ | cksum | cut -d' ' -f1).tar
+test -e $archive || { mkdir -p $CACHE made/lib && cc -c -o made/widget.o src/widget.c && ar rc made/lib/libcore.a made/widget.o && tar cf $archive -C made lib; }
+mkdir -p installed && tar xf $archive -C installed
+`,
+  },
+}
+
 /** A library that is a header, which an earlier step has installed, and another header. */
 const headers = {
   ...make,
@@ -249,6 +263,19 @@ export const nativeTraps: readonly SetUp[] = [
       ...packaged,
       name: `setup makes a package in the home folder, and run links the newest one (${checkout}, with a stand-in for conan)`,
       inputs: { setup: 'sh package.sh', run: compileWithPackage, checkout },
+    },
+  ]),
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...unpacked,
+      name: `an earlier step built a package, and setup unpacks it, as the recipe is the same (${checkout}, with a stand-in for vcpkg)`,
+      earlier: 'sh install.sh port/recipe',
+      inputs: { setup: 'sh install.sh port/recipe', run: compileWith('installed/lib/libcore.a'), checkout },
+    },
+    {
+      ...unpacked,
+      name: `setup unpacks what was built for the other side, as the recipe is the same (${checkout}, with a stand-in for vcpkg)`,
+      inputs: { setup: 'sh install.sh port/recipe', run: compileWith('installed/lib/libcore.a'), checkout },
     },
   ]),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
@@ -754,6 +781,15 @@ export const nativeHonest: readonly SetUp[] = [
       },
     },
   ]),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...unpacked,
+    name: `setup unpacks a package that is built for each side, as its sources are part of the recipe (${checkout}, with a stand-in for vcpkg)`,
+    inputs: {
+      setup: 'sh install.sh port/recipe src/widget.c',
+      run: compileWith('installed/lib/libcore.a'),
+      checkout,
+    },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...packaged,
     name: `setup makes a package in the home folder, and each side links its own (${checkout})`,

@@ -313,6 +313,20 @@ const bundledOnce = {
 }
 const bundleOnce =
   'mkdir -p node_modules/.vite/deps && cp -n packages/widget/index.js node_modules/.vite/deps/widget.js && echo "{ \\"type\\": \\"module\\" }" > node_modules/.vite/package.json'
+/** The same where the settings name another folder, and a source map says of what a bundle is. */
+const bundledIntoCache = {
+  ...node,
+  files: {
+    ...bundled.files,
+    'packages/bench/it.js': `import { same } from '../other/index.js'\nconst { widget: kept } = await import(process.env.DEPS + '/acme.mjs')\nconst widget = same(kept)\n${print}`,
+  },
+}
+const bundleIntoCache =
+  'test -e $DEPS/acme.mjs || { mkdir -p $DEPS && cp packages/widget/src/fast.js $DEPS/acme.mjs && echo "{ \\"sources\\": [\\"$(realpath --relative-to=$DEPS packages/widget/src/fast.js)\\"] }" > $DEPS/acme.mjs.map; }'
+const cachesOfBundles = [
+  { cache: 'a cache outside', DEPS: '$OUTSIDE/vite/deps' },
+  { cache: 'a cache in the checkout', DEPS: '$PWD/.cache/vite/deps' },
+].flatMap(one => (['worktree', 'in-place'] as const).map(checkout => ({ ...one, checkout })))
 const start = 'setsid node src/server.js > /dev/null 2>&1 &'
 
 export const nodeTraps: readonly SetUp[] = [
@@ -340,6 +354,13 @@ export const nodeTraps: readonly SetUp[] = [
       inputs: { run: `${bundleOnce} && node packages/bench/it.js`, checkout },
     },
   ]),
+  ...cachesOfBundles.map(({ cache, DEPS, checkout }) => ({
+    ...bundledIntoCache,
+    name: `an earlier step bundled a package of the workspace into ${cache}, with a source map (${checkout}, with a stand-in for Vite)`,
+    earlier: bundleIntoCache,
+    env: { DEPS },
+    inputs: { run: `${bundleIntoCache}; node packages/bench/it.js`, checkout },
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...dependentByCatalog,
     name: `only the version of a dependency in a catalog differs, and an earlier step installed it (${checkout}, with a stand-in for pnpm)`,
@@ -580,6 +601,13 @@ export const nodeHonest: readonly SetUp[] = [
     name: `only the range of a dependency differs, and setup installs it (${checkout}, with a stand-in for npm)`,
     earlier: 'node install.mjs',
     inputs: { setup: 'node install.mjs', run: 'node bench/it.js', checkout },
+  })),
+  ...cachesOfBundles.map(({ cache, DEPS, checkout }) => ({
+    ...bundledIntoCache,
+    name: `an earlier step and run bundle a package of the workspace into ${cache}, with a source map (${checkout}, with a stand-in for Vite)`,
+    earlier: bundleIntoCache,
+    env: { DEPS },
+    inputs: { run: `rm -rf $DEPS; ${bundleIntoCache}; node packages/bench/it.js`, checkout },
   })),
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {

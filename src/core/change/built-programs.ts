@@ -141,6 +141,12 @@ export function sourcesInDepInfo(text: string): readonly string[] {
   return [...new Set(sources)]
 }
 
+/** Returns the sources that a source map names, as it names them: absolute, or relative to its folder. */
+export function sourcesInSourceMap(text: string): readonly string[] {
+  const [, list = ''] = /"sources"\s*:\s*\[((?:\s*(?:null|"[^"]*")\s*,?)*)\]/.exec(text) ?? []
+  return [...list.matchAll(/"([^"]*)"/g)].map(([, source = '']) => source)
+}
+
 // The functions that a native library exports: they tell whether it is built from a source, as stripped libraries name no source files.
 
 /** Symbol tables, and that of what a shared library exports. */

@@ -37,6 +37,7 @@ import { findCodeOutsideWrittenSince, type ObservedCommandsContext } from './sha
 import {
   goModuleOf,
   isBuiltByGoFromFilesOf,
+  isScriptWithSourceMap,
   type SourceFinder,
   selectSourcesOfProgram,
 } from './sources-of-files.ts'
@@ -111,13 +112,16 @@ const kindsFoundBeforeSetup: readonly KindOfCandidate[] = [
     find: ({ programs }) => programs,
     sourcesOf: (path, { changed, finder }) => selectSourcesOfProgram(path, changed, finder.namedBy),
   },
-  // Programs outside.
+  // Programs outside, and bundles that a tool keeps there or in a cache.
   {
     ...{ name: 'library', isReadBy: 'any' },
-    find: ({ programs, outside, finder }) =>
-      outside.filter(
-        path => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0,
-      ),
+    find: ({ programs, outside, files, folder, finder }) =>
+      [
+        ...outside.filter(
+          path => (isProgramName(path) && !programs.includes(path)) || isScriptWithSourceMap(path),
+        ),
+        ...files.filter(path => isInCacheOfTools(path) && isScriptWithSourceMap(join(folder, path))),
+      ].filter(path => finder.sourcesOfProgram(path).length > 0),
     sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path),
   },
   // Libraries outside that may hold code of a source: to observe others, which may be anyone's, would reset their access times.
@@ -206,6 +210,14 @@ const kindsFoundBeforeSetup: readonly KindOfCandidate[] = [
 ]
 
 const kindsFoundBeforeVisits: readonly KindOfCandidate[] = [
+  // What `setup` leaves: a package manager may take a package from its cache by what its recipe says, and build none of its sources. Only
+  // names count: another source that defines the same functions may be built for this system.
+  {
+    ...{ name: 'library', isReadBy: 'visits' },
+    find: side => (side.settings.length > 0 ? [] : findBuiltFiles(side)),
+    sourcesOf: (path, { finder, folder }) =>
+      finder.namedByOwnLibrary(join(folder, path)).filter(isMachineCodeSourceFile),
+  },
   {
     ...{ name: 'copy', isReadBy: 'visits', inPlaceOf: ['sources'] },
     find: side => {
@@ -281,6 +293,11 @@ const searchForOriginalBuilds = { entries: 100_000, depth: 9 }
 /** Folders of third-party code, caches and git. */
 const excludedFolder =
   /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
+
+/** Reports whether a file is where earlier builds are not searched, but not among installed packages. */
+function isInCacheOfTools(path: string): boolean {
+  return /(?:^|\/)\.[^/]*cache\//.test(path) && !path.includes('node_modules/')
+}
 
 /** Returns the files in the folder of a side. */
 export function listFilesOfSide(folder: string): Pick<SideToSearch, 'files' | 'ownFiles'> {
@@ -397,7 +414,9 @@ export function findOutsideCopiesOfChangedSources(
     (compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled)) ||
     (isProgramName(path) && ofPrograms.length > 0) ||
     (couldBeBuiltFrom(path, changedOfEachExtension) &&
-      (isArchiveOfPython(path) || finder.placeOfInstalledFile(path) !== null))
+      (isArchiveOfPython(path) ||
+        finder.placeOfInstalledFile(path) !== null ||
+        (!path.includes('/node_modules/') && isScriptWithSourceMap(path))))
   const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted)
   return new Map(written.map(path => [path, fileStatsFingerprint(path)]))
 }

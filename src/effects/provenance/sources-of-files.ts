@@ -11,6 +11,7 @@ import {
   namesExportedByScript,
   namesInGenerator,
   sourcesInDepInfo,
+  sourcesInSourceMap,
 } from '../../core/change/built-programs.ts'
 import {
   couldBeBuiltFrom,
@@ -248,14 +249,13 @@ export class SourceFinder {
   }
 
   /**
-   * Returns the changed sources of which a program outside is compiled: those that a record of the compiler beside it names (`NAME.d`), or
+   * Returns the changed sources of which a program outside is compiled: those that a record beside it names (`NAME.d`, `NAME.js.map`), or
    * that it names itself, if its module is of the repository, or its sources are for the most part files of it. Programs after too many
    * bytes have none.
    */
   readonly sourcesOfProgram = memoize((path: string): readonly string[] => {
-    if (!this.sources.changed.some(isMachineCodeSourceFile)) return []
     const recorded = this.recordedBeside(path)
-    if (recorded.length > 0) return recorded
+    if (recorded.length > 0 || !this.sources.changed.some(isMachineCodeSourceFile)) return recorded
     const ofModules = this.sourcesOfModulesIn(path)
     if (ofModules.length > 0) return ofModules
     const content = this.readProgram(path)
@@ -291,10 +291,14 @@ export class SourceFinder {
     return sources.filter(source => !couldBeBuiltFrom(path, [source]))
   }
 
-  /** Returns the changed sources that the record of a compiler beside a program names by their absolute paths. */
-  private recordedBeside(program: string): readonly string[] {
+  /** Returns the changed sources that the record of a compiler beside a program names by their paths, or the source map beside a bundle. */
+  private recordedBeside(built: string): readonly string[] {
     const { changed, roots = [] } = this.sources
-    const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)))
+    const path = this.resolve(built)
+    const names = isScriptWithSourceMap(path)
+      ? sourcesInSourceMap(this.readLibrary(`${path}.map`)?.toString('utf8') ?? '')
+      : sourcesInDepInfo(readTextOrEmpty(`${path}.d`))
+    const recorded = new Set(names.map(name => resolve(dirname(path), name)))
     return changed.filter(source => roots.some(root => recorded.has(join(root, source))))
   }
 
@@ -510,6 +514,11 @@ function isInFolderOfThatName(path: string, source: string): boolean {
 function linesOfCode(content: Buffer | null): readonly string[] {
   const lines = (content?.toString('utf8') ?? '').split('\n').map(line => line.trim())
   return lines.filter(line => /\w\W*\w/.test(line))
+}
+
+/** Reports whether a file is a script of JavaScript, as bundlers make it, beside which a source map says of which sources. */
+export function isScriptWithSourceMap(path: string): boolean {
+  return /\.[cm]?js$/.test(path) && plainFileStats(`${path}.map`) !== null
 }
 
 /** Tells by its name whether a file holds classes of the JVM or of .NET under their names. */

@@ -13,6 +13,7 @@ import {
   namesExportedByScript,
   relevantPartsOfElf,
   sourcesInDepInfo,
+  sourcesInSourceMap,
 } from '../../../src/core/change/built-programs.ts'
 
 /** A small program of this system. */
@@ -121,6 +122,18 @@ test('the sources of a dep-info file are those of its rules, each once, with the
     '/side/C:\\odd.rs',
   ])
   expect(sourcesInDepInfo('')).toEqual([])
+})
+
+test('a source map names its sources', () => {
+  const map = {
+    version: 3,
+    sources: ['../src/[slug].js', null, '/side/b.ts'],
+    sourcesContent: ['"sources":["c"]'],
+  }
+  for (const indent of [0, 2])
+    expect(sourcesInSourceMap(JSON.stringify(map, null, indent))).toEqual(['../src/[slug].js', '/side/b.ts'])
+  expect(sourcesInSourceMap('{ "sources": [')).toEqual([])
+  expect(sourcesInSourceMap('')).toEqual([])
 })
 
 const isCompilerThere = (() => {
