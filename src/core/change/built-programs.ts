@@ -143,7 +143,7 @@ export function sourcesInDepInfo(text: string): readonly string[] {
 
 /** Returns the sources that a source map names, as it names them: absolute, or relative to its folder. */
 export function sourcesInSourceMap(text: string): readonly string[] {
-  const [, list = ''] = /"sources"\s*:\s*\[((?:\s*(?:null|"[^"]*")\s*,?)*)\]/.exec(text) ?? []
+  const [, list = ''] = /"sources"\s*:\s*\[((?:null|"[^"]*"|[\s,])*)\]/.exec(text) ?? []
   return [...list.matchAll(/"([^"]*)"/g)].map(([, source = '']) => source)
 }
 
