@@ -625,6 +625,33 @@ chmod +x widget && ln -sf "$PWD/widget" ~/.local/bin
 ]
 
 export const pythonHonest: readonly SetUp[] = [
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...python,
+      name: `the program that starts the benchmarks depends on another version of the package, as nox on attrs, and setup installs that of the side (${checkout})`,
+      files: packaged,
+      earlier: `${environment('$OUTSIDE/envs/tool')} && cp -r src/widget $site/ && echo "# 1.0" >> $site/widget/core.py`,
+      env: { CONDA_PREFIX: '$OUTSIDE/envs/tool' },
+      inputs: {
+        setup: `${environment('.tox')} && cp -r src/widget $site/`,
+        run: "$CONDA_PREFIX/bin/python -c 'import widget.core' && .tox/bin/python perf/run.py",
+        checkout,
+      },
+    },
+    {
+      ...python,
+      name: `another program sets times and the mode of a module outside while setup runs on the second side (${checkout})`,
+      files: { ...files, 'bench/bench_it.py': `import outside\n${benchmark}` },
+      earlier: 'mkdir $OUTSIDE/lib && echo "same = 1" > $OUTSIDE/lib/outside.py && sleep 0.1',
+      env: { PYTHONPATH: '$OUTSIDE/lib', PYTHONDONTWRITEBYTECODE: '1' },
+      inputs: {
+        setup:
+          'echo >> $OUTSIDE/count; [ $(wc -l < $OUTSIDE/count) = 1 ] || chmod 600 $OUTSIDE/lib/outside.py',
+        run: 'PYTHONPATH=src:$PYTHONPATH python3 bench/bench_it.py',
+        checkout,
+      },
+    },
+  ]),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...archived,
     name: `an earlier step and setup pack the modules into an archive (${checkout})`,

@@ -143,6 +143,8 @@ export function createCommandDriver(
       command.refuse()
       return cannotRead(error, lastLines)
     })
+    // In the user's checkout, what stayed would be taken for the user's.
+    if (output && !context.checkout) await removeOldOutput(output).catch(() => {})
     const allParsed = output && format ? addPrintedFailures(parsed, format, printed.join('')) : parsed
     if (!isPartialFailure(allParsed)) command.refuse()
     hasMeasured[side] ||= parsed.measurements.length > 0

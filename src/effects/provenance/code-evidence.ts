@@ -59,7 +59,11 @@ import {
   listFilesOfSide,
   type PhaseOfCommands,
 } from './candidate-files.ts'
-import { type ChangedSourceBlobs, hasContentOfBlob } from './installed-files.ts'
+import {
+  type ChangedSourceBlobs,
+  findCopiesOfChangedSourcesOfSide,
+  hasContentOfBlob,
+} from './installed-files.ts'
 import { InstalledPackagesWatcher } from './installed-packages.ts'
 import { warnOfEditableInstall } from './python-installs.ts'
 import { type ObservedCommandsContext, SharedInstallDetector } from './shared-installs.ts'
@@ -253,6 +257,8 @@ class ObservedSide {
   candidates: Readonly<Record<PhaseOfCommands, readonly CandidateFile[]>> = { setup: [], visits: [] }
   /** What the side has of its own in place of candidates that are only used without it, by the paths of these; empty before the first visit. */
   namesakes: ReturnType<typeof findNamesakes> = new Map()
+  /** The copies of changed sources that the side has of its own, as in an environment into which `setup` has installed them. */
+  ownCopies: ReturnType<typeof findCopiesOfChangedSourcesOfSide> = new Map()
   /** Files of build tools; a side is searched for them before the first command. */
   buildFiles: readonly string[] = []
   /** The sources that are watched for reads; null before the first command. */
@@ -423,6 +429,8 @@ class SourceReadWatcher {
     const found = findCandidateFiles(before, search)
     if (before === 'visits') {
       observed.candidates = { ...observed.candidates, visits: found }
+      const untracked = files.files.filter(path => !sources.tracked.has(path))
+      observed.ownCopies = findCopiesOfChangedSourcesOfSide(side, sources.differing, untracked, folder)
       const named = observed.candidates.setup.filter(({ kind }) => kind.inPlaceOf?.includes('namesakes'))
       const { placeOfInstalledFile } = search.finder
       observed.namesakes = findNamesakes(
@@ -472,7 +480,10 @@ class SourceReadWatcher {
       folder,
       {
         files: [...changed, ...others, ...settingsOfCaches, ...observed.buildFiles],
-        code: [...changed, ...pathsOf(kind => kind.ofUser !== 'source'), ...namesakes],
+        code: [
+          ...[...changed, ...observed.ownCopies.keys()],
+          ...[...pathsOf(kind => kind.ofUser !== 'source'), ...namesakes],
+        ],
         codeOfOthers: pathsOf(kind => kind.ofUser !== undefined),
       },
       async () => {
@@ -496,7 +507,11 @@ class SourceReadWatcher {
     )
     observed.hasUnread = readNow.size < changed.length
     observed.existing = changed.filter(path => plainFileStats(join(folder, path)))
-    this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder))
+    // A tool such as nox may depend on the package itself, and load another version of it than its environment for the benchmarks has.
+    const readAsCopies = [...observed.ownCopies].flatMap(([path, source]) =>
+      isReadAndNotOnlyWritten(path) ? [source] : [],
+    )
+    this.noteUsed(readCandidates, new Set([...readNow, ...readAsCopies]), this.sourcesOf(side, folder))
     // In one checkout, the next switch would write the sources again, and the side would build all of its code again.
     if (!this.context.checkout) await this.makeIndexTimesTrusted(observed, folder)
     return result

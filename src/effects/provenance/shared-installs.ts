@@ -9,7 +9,7 @@ import type { RunWarningOf } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { fileStatsFingerprint, isLink, observeReads, plainFileStats } from '../files/access-times.ts'
-import { isPathIn, isPathTaken } from '../files/folder.ts'
+import { isPathIn, isPathTaken, lstatOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { DriverContext, MeasurementDriver } from '../measure/driver.ts'
 import { wrapMeasurementDriverWithMethods } from '../measure/driver-wrappers.ts'
@@ -164,7 +164,9 @@ export class SharedInstallDetector {
     this.addedPaths = takePathsToWatch(
       setup === null || installed === null
         ? []
-        : written.filter(path => !installed.has(path) && !contents.has(digest(path))),
+        : written.filter(
+            path => !installed.has(path) && !contents.has(digest(path)) && !isOnlyTouched(path, started),
+          ),
     )
     for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path)
     for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path))
@@ -319,6 +321,16 @@ export function findCodeOutsideWrittenSince(
   // The files of one side alone are beside its folder for temporary files.
   const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
   return findCodeFilesWrittenSince(started, folders, [git.folder, sideFolder, ...own], isWanted)
+}
+
+/**
+ * Reports whether a file was there before a time, and only its mode or its access time has been set since, as another run of this program
+ * does. What is written, moved or linked leaves a later time on the file or on its folder, or another link.
+ */
+function isOnlyTouched(path: string, time: number): boolean {
+  const [file, folder] = [lstatOrNullSync(path), lstatOrNullSync(dirname(path))]
+  const isOlder = (...times: readonly (number | undefined)[]) => times.every(one => (one ?? time) < time)
+  return file?.nlink === 1 && isOlder(file.mtimeMs, file.birthtimeMs, folder?.mtimeMs)
 }
 
 /** Returns as many of `paths` as are watched: programs and libraries rather than the object files that they were built of. */

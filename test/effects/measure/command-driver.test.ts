@@ -167,14 +167,18 @@ describe('files where both sides have the same ignored files', () => {
     expect(readFileSync(path, 'utf8')).toBe('years of work')
   })
 
-  test('are gone in the end, so that the next run finds the place as it was', async () => {
-    const { repository, path, driver, visit } = await sharing(null, `test ! -e mine.txt; ${write}`)
+  test('are gone after each visit, and in the end if they could not be read, so that the next run finds the place as it was', async () => {
+    const run = `test ! -e mine.txt; ${write}; test ! -e old || touch -d '2 hours ago' mine.txt`
+    const { repository, path, driver, visit } = await sharing(null, run)
     await using _ = repository
     repository.sh('rm kept.txt')
     await driver.prepare('base')
     await driver.prepare('head')
     for (const side of ['head', 'base'] as const)
       expect((await visit(side))?.visit.measurements).toHaveLength(1)
+    expect(existsSync(path)).toBe(false)
+    repository.sh('touch old')
+    await expect(visit('base')).rejects.toThrow('mine.txt')
     expect(existsSync(path)).toBe(true)
     await driver[Symbol.asyncDispose]()
     expect(existsSync(path)).toBe(false)
