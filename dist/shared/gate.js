@@ -1996,10 +1996,11 @@ function relevantPartsOfElf(bytes) {
 		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
 	};
 	const end = Math.max(endOfTable, ...sections.map(endOfSection));
+	const segments = Number(view.getBigUint64(32, true));
 	return [
 		{
 			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-			content: null
+			content: bytes.subarray(segments, segments + view.getUint16(54, true) * view.getUint16(56, true))
 		},
 		...sections.map((section) => ({
 			...section,
@@ -2063,6 +2064,10 @@ function sourcesInDepInfo(text) {
 		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
 	});
 	return [...new Set(sources)];
+}
+function sourcesInSourceMap(text) {
+	const [, list = ""] = /"sources"\s*:\s*\[((?:null|"[^"]*"|[\s,])*)\]/.exec(text) ?? [];
+	return [...list.matchAll(/"([^"]*)"/g)].map(([, source = ""]) => source);
 }
 const symbolTables = [2, 11];
 const bytesOfSymbol = 24;
@@ -2296,9 +2301,8 @@ var SourceFinder = class {
 		return this.namesChanged(content) || this.definingExportsOf(content).length > 0;
 	};
 	sourcesOfProgram = memoize((path) => {
-		if (!this.sources.changed.some(isMachineCodeSourceFile)) return [];
 		const recorded = this.recordedBeside(path);
-		if (recorded.length > 0) return recorded;
+		if (recorded.length > 0 || !this.sources.changed.some(isMachineCodeSourceFile)) return recorded;
 		const ofModules = this.sourcesOfModulesIn(path);
 		if (ofModules.length > 0) return ofModules;
 		const content = this.readProgram(path);
@@ -2316,9 +2320,11 @@ var SourceFinder = class {
 	generatorsOf = (path) => {
 		return [basename(path), .../\.(?:so|pyd)$/.test(path) ? [fileNameBeforeFirstDot(path)] : []].flatMap((name) => (this.generators().get(name) ?? []).map(({ source }) => source)).filter((source) => !couldBeBuiltFrom(path, [source]));
 	};
-	recordedBeside(program) {
+	recordedBeside(built) {
 		const { changed, roots = [] } = this.sources;
-		const recorded = new Set(sourcesInDepInfo(readTextOrEmpty(`${program}.d`)));
+		const path = this.resolve(built);
+		const names = isScriptWithSourceMap(path) ? sourcesInSourceMap(this.readLibrary(`${path}.map`)?.toString("utf8") ?? "") : sourcesInDepInfo(readTextOrEmpty(`${path}.d`));
+		const recorded = new Set(names.map((name) => resolve(dirname(path), name)));
 		return changed.filter((source) => roots.some((root) => recorded.has(join(root, source))));
 	}
 	isFetchedByCargo(path) {
@@ -2453,6 +2459,9 @@ function isInFolderOfThatName(path, source) {
 function linesOfCode(content) {
 	return (content?.toString("utf8") ?? "").split("\n").map((line) => line.trim()).filter((line) => /\w\W*\w/.test(line));
 }
+function isScriptWithSourceMap(path) {
+	return /\.[cm]?js$/.test(path) && plainFileStats(`${path}.map`) !== null;
+}
 function hasClasses(path) {
 	return /\.(?:[jw]ar|dll)$/.test(path);
 }
@@ -2549,7 +2558,7 @@ var SharedInstallDetector = class {
 		const { installed, replaced } = this.first;
 		this.replacedPaths = takePathsToWatch(written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)));
 		const contents = new Set(installed?.values());
-		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path))));
+		this.addedPaths = takePathsToWatch(setup === null || installed === null ? [] : written.filter((path) => !installed.has(path) && !contents.has(digest(path)) && !isOnlyTouched(path, started)));
 		for (const path of [...this.replacedPaths, ...this.addedPaths]) replaced.add(path);
 		for (const path of this.replacedPaths) this.own[side].set(path, fileStatsFingerprint(path));
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
@@ -2664,6 +2673,11 @@ function findCodeOutsideWrittenSince(started, { git, env, setup, run, workingDir
 		...own
 	], isWanted);
 }
+function isOnlyTouched(path, time) {
+	const [file, folder] = [lstatOrNullSync(path), lstatOrNullSync(dirname(path))];
+	const isOlder = (...times) => times.every((one) => (one ?? time) < time);
+	return file?.nlink === 1 && isOlder(file.mtimeMs, file.birthtimeMs, folder?.mtimeMs);
+}
 function takePathsToWatch(paths) {
 	const isObject = (path) => path.endsWith(".o");
 	return [...paths.filter((path) => !isObject(path)), ...paths.filter(isObject)].slice(0, mostWatched);
@@ -2698,7 +2712,7 @@ const kindsFoundBeforeSetup = [
 	{
 		name: "library",
 		isReadBy: "any",
-		find: ({ programs, outside, finder }) => outside.filter((path) => isProgramName(path) && !programs.includes(path) && finder.sourcesOfProgram(path).length > 0),
+		find: ({ programs, outside, files, folder, finder }) => [...outside.filter((path) => isProgramName(path) && !programs.includes(path) || isScriptWithSourceMap(path)), ...files.filter((path) => isInCacheOfTools(path) && isScriptWithSourceMap(join(folder, path)))].filter((path) => finder.sourcesOfProgram(path).length > 0),
 		sourcesOf: (path, { finder }) => finder.sourcesOfProgram(path)
 	},
 	{
@@ -2769,25 +2783,34 @@ const kindsFoundBeforeSetup = [
 		find: ({ ofCheckout }) => ofCheckout
 	}
 ];
-const kindsFoundBeforeVisits = [{
-	name: "copy",
-	isReadBy: "visits",
-	inPlaceOf: ["sources"],
-	find: (side) => {
-		const untracked = side.files.filter((path) => !side.tracked.has(path));
-		const outside = side.outside.filter((path) => !isLink(path));
-		return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
+const kindsFoundBeforeVisits = [
+	{
+		name: "library",
+		isReadBy: "visits",
+		find: (side) => side.settings.length > 0 ? [] : findBuiltFiles(side),
+		sourcesOf: (path, { finder, folder }) => finder.namedByOwnLibrary(join(folder, path)).filter(isMachineCodeSourceFile)
 	},
-	sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
-}, {
-	name: "link",
-	isReadBy: "visits",
-	find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
-	sourcesOf: (path, { changed, checkout }) => {
-		const target = realPathOrNull(path);
-		return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
+	{
+		name: "copy",
+		isReadBy: "visits",
+		inPlaceOf: ["sources"],
+		find: (side) => {
+			const untracked = side.files.filter((path) => !side.tracked.has(path));
+			const outside = side.outside.filter((path) => !isLink(path));
+			return [...copiesOfOtherSide(side, [...untracked, ...outside]).keys()];
+		},
+		sourcesOf: (path, side) => [...copiesOfOtherSide(side, [path]).values()]
+	},
+	{
+		name: "link",
+		isReadBy: "visits",
+		find: ({ outside, checkout }) => outside.filter((path) => checkout !== null && isLink(path) && isPathIn(checkout, realPathOrNull(path) ?? "")),
+		sourcesOf: (path, { changed, checkout }) => {
+			const target = realPathOrNull(path);
+			return changed.filter((source) => target !== null && isPathIn(target, join(checkout ?? "", source)));
+		}
 	}
-}];
+];
 const builtWithSettings = [
 	"built",
 	"program",
@@ -2832,6 +2855,9 @@ const searchForOriginalBuilds = {
 	depth: 9
 };
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
+function isInCacheOfTools(path) {
+	return /(?:^|\/)\.[^/]*cache\//.test(path) && !path.includes("node_modules/");
+}
 function listFilesOfSide(folder) {
 	return {
 		files: filesBelow(folder, searchForCopies, /^\.git$/),
@@ -2882,7 +2908,7 @@ function findOutsideCopiesOfChangedSources(context, sideFolder, changed, finder)
 	const names = new Set(changed.map((path) => basename(path)));
 	const compiled = ofEachExtension(changed.filter(isCompiledSource));
 	const ofPrograms = compiled.filter(isMachineCodeSourceFile);
-	const isWanted = (path, isLinkFile) => isLinkFile || names.has(basename(path)) || compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled) || isProgramName(path) && ofPrograms.length > 0 || couldBeBuiltFrom(path, changedOfEachExtension) && (isArchiveOfPython(path) || finder.placeOfInstalledFile(path) !== null);
+	const isWanted = (path, isLinkFile) => isLinkFile || names.has(basename(path)) || compiledCodeFilePattern.test(path) && couldBeBuiltFrom(path, compiled) || isProgramName(path) && ofPrograms.length > 0 || couldBeBuiltFrom(path, changedOfEachExtension) && (isArchiveOfPython(path) || finder.placeOfInstalledFile(path) !== null || !path.includes("/node_modules/") && isScriptWithSourceMap(path));
 	const { written } = findCodeOutsideWrittenSince(0, context, sideFolder, isWanted);
 	return new Map(written.map((path) => [path, fileStatsFingerprint(path)]));
 }
@@ -3347,6 +3373,7 @@ var ObservedSide = class {
 		visits: []
 	};
 	namesakes = /* @__PURE__ */ new Map();
+	ownCopies = /* @__PURE__ */ new Map();
 	buildFiles = [];
 	finder = null;
 	index = null;
@@ -3496,6 +3523,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 				...observed.candidates,
 				visits: found
 			};
+			const untracked = files.files.filter((path) => !sources.tracked.has(path));
+			observed.ownCopies = findCopiesOfChangedSourcesOfSide(side, sources.differing, untracked, folder);
 			const named = observed.candidates.setup.filter(({ kind }) => kind.inPlaceOf?.includes("namesakes"));
 			const { placeOfInstalledFile } = search.finder;
 			observed.namesakes = findNamesakes(named.map(({ path }) => path), files.files, (path) => placeOfInstalledFile(path) ?? relative(context.git.folder, path));
@@ -3543,11 +3572,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 					...settingsOfCaches,
 					...observed.buildFiles
 				],
-				code: [
-					...changed,
-					...pathsOf((kind) => kind.ofUser !== "source"),
-					...namesakes
-				],
+				code: [...[...changed, ...observed.ownCopies.keys()], ...[...pathsOf((kind) => kind.ofUser !== "source"), ...namesakes]],
 				codeOfOthers: pathsOf((kind) => kind.ofUser !== void 0)
 			}, async () => {
 				const returned = await action();
@@ -3560,7 +3585,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 			const readCandidates = candidates.filter(({ path, kind }) => code.has(path) && !(kind.inPlaceOf?.includes("namesakes") && observed.namesakes.get(path)?.some(isReadAndNotOnlyWritten)));
 			observed.hasUnread = readNow.size < changed.length;
 			observed.existing = changed.filter((path) => plainFileStats(join(folder, path)));
-			this.noteUsed(readCandidates, readNow, this.sourcesOf(side, folder));
+			const readAsCopies = [...observed.ownCopies].flatMap(([path, source]) => isReadAndNotOnlyWritten(path) ? [source] : []);
+			this.noteUsed(readCandidates, /* @__PURE__ */ new Set([...readNow, ...readAsCopies]), this.sourcesOf(side, folder));
 			if (!this.context.checkout) await this.makeIndexTimesTrusted(observed, folder);
 			return result;
 		} catch (_) {

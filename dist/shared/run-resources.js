@@ -24,6 +24,7 @@ import { mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, 
 import { promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 
@@ -1000,6 +1001,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			command.refuse();
 			return cannotRead(error, lastLines);
 		});
+		if (output && !context.checkout) await removeOldOutput(output).catch(() => {});
 		const allParsed = output && format ? addPrintedFailures(parsed, format, printed.join("")) : parsed;
 		if (!isPartialFailure(allParsed)) command.refuse();
 		hasMeasured[side] ||= parsed.measurements.length > 0;
@@ -2149,6 +2151,7 @@ package main
 import (
 	"bufio"
 	"flag"
+	"io"
 	"os"
 	"strconv"
 	"strings"
@@ -2165,6 +2168,14 @@ func (deps benchgateDeps) MatchString(pattern, name string) (bool, error) {
 		return false, nil
 	}
 	return deps.TestDeps.MatchString(pattern, name)
+}
+
+// TestMain may have changed the folder before there was a log.
+func (deps benchgateDeps) StartTestLog(log io.Writer) {
+	if folder, err := os.Getwd(); err == nil {
+		io.WriteString(log, "chdir "+folder+"\\n")
+	}
+	deps.TestDeps.StartTestLog(log)
 }
 
 // The first line is a mark, which is printed after each benchmark, with the microseconds of processor time that it took. Each
@@ -3858,7 +3869,8 @@ function differenceOf(base, head, numbers) {
 	if (isHashed) {
 		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
 	} else {
-		if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return "name";
+		const [name, otherName] = [object.name(local), other.name(otherLocal)];
+		if (numbers.variables.has(object.kind(local)) && !name.includes("..") ? name !== otherName : !haveSameSymbolNameButForNumbers(name, otherName)) return "name";
 		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
 		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
@@ -4201,6 +4213,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		const areSame = this.programs.base === this.programs.head;
 		if (typeListers.has(name) && !areSame) this.fail(`lists all types of the program (${name})`, from);
 		if (programStarters.has(name) || isSystemCall(name) && !this.isOfSystemCalls(head)) this.fail(`starts programs (${name})`, from);
+		if (unloggedLookups.test(name)) this.fail(`may look for files by system calls (${name})`, from);
 		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
 	}
 	isOfSystemCalls(definition) {
@@ -4238,7 +4251,11 @@ const lineReaders = /* @__PURE__ */ new Set([
 		"log.SetFlags",
 		"log.(*Logger).SetFlags"
 	],
-	...["log/slog.NewTextHandler", "log/slog.NewJSONHandler"]
+	...[
+		"log/slog.NewTextHandler",
+		"log/slog.NewJSONHandler",
+		"runtime/pprof.(*Profile).WriteTo"
+	]
 ]);
 const programStarters = /* @__PURE__ */ new Set([
 	...[
@@ -4264,6 +4281,7 @@ function isSystemCall(name) {
 	return /^(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Raw)?Syscall(?:6|NoError)?$/.test(name);
 }
 const systemCallPackages = /* @__PURE__ */ new Set(["golang.org/x/sys/unix", "golang.org/x/net/internal/socket"]);
+const unloggedLookups = /^(?:(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Open(?:at2?)?|L?[Ss]tat|Fstatat|Statx|Access|Faccessat2?|F?[Cc]hdir)|os\.\(\*File\)\.Chdir)$/;
 const methodCounters = /* @__PURE__ */ new Set([...[
 	"reflect.(*rtype).NumMethod",
 	"reflect.Value.NumMethod",
@@ -4789,7 +4807,7 @@ async function proveGoBenchmarksUnchanged({ base, head }, differences, { readsNo
 	const reachedByName = /* @__PURE__ */ new Map();
 	const reasons = /* @__PURE__ */ new Map();
 	const paths = differences.map(({ path }) => path);
-	const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !isGitAttributes(path));
+	const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !/[\n\uFFFD]/.test(path) && !isGitAttributes(path));
 	const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow);
 	const pairs = [...base.built].flatMap(([path, onBase]) => {
 		const onHead = head.built.get(path);
@@ -4833,7 +4851,7 @@ async function proveGoBenchmarksUnchanged({ base, head }, differences, { readsNo
 			...onBase,
 			benchmarks
 		}, paths, "base")) proven.set(path, new Set(names));
-		else explain(names, "in a trial it read a file that differs, listed a folder that contains one, read its own program or .git, failed, or took too long");
+		else explain(names, "in a trial it read a file that differs, listed a folder that contains one, looked for files before the tests run, read its own program or .git, failed, or took too long");
 	}
 	const changed = [...reachedByName.keys()];
 	return {
@@ -4869,6 +4887,7 @@ function packageReadsNoneOf(built, paths, options) {
 		await resetAccessTimes(options.top, [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap(topFolderAndFoldersAbovePath)])]);
 		const opened = await openedInTrial(built, paths, options, 1);
 		if (opened === null) return false;
+		if (!paths.every(isReadIfAnything) && await looksForFilesBeforeTests(built, options)) return false;
 		if (opened > 0) {
 			const openedInTwo = await openedInTrial(built, paths, options, 2);
 			const openedInThree = await openedInTrial(built, paths, options, 3);
@@ -4880,6 +4899,34 @@ function packageReadsNoneOf(built, paths, options) {
 		await readFile(join(options.top, withContent));
 		return wasFileReadSinceAccessTimeReset(join(options.top, withContent));
 	});
+}
+function isReadIfAnything(path) {
+	return isDocumentOrWorkflow(path) || /\.go$|(?:^|\/)go\.(?:mod|sum)$/.test(path);
+}
+async function looksForFilesBeforeTests({ file, cwd, env }, { folder, signal, run }) {
+	const profile = join(folder, "profile-of-start");
+	await rm(profile, { force: true });
+	await run({
+		file,
+		args: [
+			"-test.paniconexit0",
+			"-test.run=^$",
+			"-test.bench=^$",
+			`-test.memprofile=${profile}`
+		],
+		cwd,
+		env: {
+			...env,
+			GODEBUG: `${env.GODEBUG ?? ""},memprofilerate=1`
+		},
+		signal,
+		deadline: steadyNow() + 1e3 * maxSeconds
+	});
+	try {
+		return /\bos\.L?Stat/.test(gunzipSync(await readFile(profile)).toString("latin1"));
+	} catch {
+		return true;
+	}
 }
 async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run }, operations) {
 	const log = join(folder, "test-log");

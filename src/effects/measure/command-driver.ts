@@ -143,7 +143,7 @@ export function createCommandDriver(
       command.refuse()
       return cannotRead(error, lastLines)
     })
-    // In the user's checkout, what stayed would be taken for the user's.
+    // In the user's checkout, files that stay are reported as written by the user when the side is left.
     if (output && !context.checkout) await removeOldOutput(output).catch(() => {})
     const allParsed = output && format ? addPrintedFailures(parsed, format, printed.join('')) : parsed
     if (!isPartialFailure(allParsed)) command.refuse()
