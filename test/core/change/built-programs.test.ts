@@ -133,6 +133,8 @@ test('a source map names its sources', () => {
   for (const indent of [0, 2])
     expect(sourcesInSourceMap(JSON.stringify(map, null, indent))).toEqual(['../src/[slug].js', '/side/b.ts'])
   expect(sourcesInSourceMap('{ "sources": [')).toEqual([])
+  // A list without an end is refused at once, however often its spaces could be split.
+  expect(sourcesInSourceMap(`{ "sources": [${'"a" '.repeat(100)}`)).toEqual([])
   expect(sourcesInSourceMap('')).toEqual([])
 })
 
